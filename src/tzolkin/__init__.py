@@ -1,0 +1,1 @@
+"""Tzolk'in: The Mayan Calendar, as rules, records, players and a board."""

@@ -1,0 +1,72 @@
+"""The 32 building tiles: 27 designs, some of them printed more than once.
+
+A building is named by its design; equal tiles are interchangeable.  The names are ours: the printed tiles carry none.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tzolkin.components.effects import (
+    ANY_ACTION, BUILD, CLIMB_ANY, CLIMB_CHAAC, CLIMB_KUKULCAN, CLIMB_QUETZALCOATL, FEEDS_ALL, FEEDS_WORKERS, GAIN_CORN,
+    GAIN_GOLD, GAIN_SKULL, GAIN_STONE, LEARN_AGRICULTURE, LEARN_ANY, LEARN_ARCHITECTURE, LEARN_EXTRACTION,
+    LEARN_THEOLOGY, MARKET, POINTS, WORKER, Effects,
+)
+from tzolkin.components.words import FARM, HALL, SHRINE, TOMB
+
+
+class Building:
+    """One design of building: how many tiles show it, what it costs and what it does."""
+
+    def __init__(
+        self, copies: int, age: int, group: int, wood: int, stone: int, gold: int, name: str, effects: Effects
+    ) -> None:
+        self.copies: Final[int] = copies
+        self.age: Final[int] = age
+        self.group: Final[int] = group
+        self.wood: Final[int] = wood
+        self.stone: Final[int] = stone
+        self.gold: Final[int] = gold
+        self.resources: Final[int] = wood + stone + gold
+        self.name: Final[str] = name
+        self.effects: Final[Effects] = effects
+
+
+BUILDINGS: Final[tuple[Building, ...]] = (
+    # copies age group   wood stone gold
+    Building(3, 1, FARM,   1, 0, 0, "farm for one worker", ((FEEDS_WORKERS, 1),)),
+    Building(2, 1, FARM,   4, 0, 0, "farm for all workers", ((FEEDS_ALL, 1),)),
+    Building(1, 1, TOMB,   2, 1, 0, "tomb of Chaac and Quetzalcoatl", ((CLIMB_CHAAC, 1), (CLIMB_QUETZALCOATL, 1))),
+    Building(1, 1, TOMB,   1, 2, 0, "tomb of Chaac and Kukulcan", ((CLIMB_CHAAC, 1), (CLIMB_KUKULCAN, 1))),
+    Building(1, 1, TOMB,   1, 0, 1, "tomb of the builder", ((CLIMB_ANY, 1), (BUILD, 1))),
+    Building(1, 1, HALL,   2, 0, 0, "hall of agriculture", ((LEARN_AGRICULTURE, 1),)),
+    Building(1, 1, HALL,   3, 0, 0, "hall of agriculture and stone", ((LEARN_AGRICULTURE, 1), (GAIN_STONE, 1))),
+    Building(1, 1, HALL,   1, 1, 0, "hall of extraction and corn", ((LEARN_EXTRACTION, 1), (GAIN_CORN, 1))),
+    Building(1, 1, HALL,   2, 1, 0, "hall of extraction and gold", ((LEARN_EXTRACTION, 1), (GAIN_GOLD, 1))),
+    Building(1, 1, SHRINE, 0, 0, 1, "shrine of architecture", ((LEARN_ARCHITECTURE, 1),)),
+    Building(1, 1, SHRINE, 0, 1, 1, "shrine of theology", ((LEARN_THEOLOGY, 1), (CLIMB_KUKULCAN, 1))),
+    Building(3, 2, FARM,   2, 0, 0, "farm for three workers", ((FEEDS_WORKERS, 3),)),
+    Building(1, 2, TOMB,   0, 3, 0, "tomb of the market", ((MARKET, 1), (POINTS, 6))),
+    Building(1, 2, TOMB,   1, 1, 1, "tomb of the worker", ((WORKER, 1), (POINTS, 6))),
+    Building(1, 2, TOMB,   1, 0, 2, "tomb of eight points", ((POINTS, 8),)),
+    Building(1, 2, TOMB,   2, 1, 1, "tomb of any action", ((ANY_ACTION, 1), (POINTS, 2))),
+    Building(
+        1, 2, TOMB,        1, 2, 1, "tomb of all temples",
+        ((CLIMB_CHAAC, 1), (CLIMB_QUETZALCOATL, 1), (CLIMB_KUKULCAN, 1), (POINTS, 3)),
+    ),
+    Building(1, 2, HALL,   3, 0, 0, "hall of learning and stone", ((LEARN_ANY, 1), (GAIN_STONE, 1))),
+    Building(1, 2, HALL,   2, 1, 0, "hall of learning and gold", ((LEARN_ANY, 1), (GAIN_GOLD, 1))),
+    Building(1, 2, HALL,   3, 1, 0, "hall of learning and corn", ((LEARN_ANY, 1), (GAIN_CORN, 6))),
+    Building(1, 2, HALL,   2, 2, 0, "hall of learning and skull", ((LEARN_ANY, 1), (GAIN_SKULL, 1))),
+    Building(1, 2, SHRINE, 0, 2, 0, "shrine of Chaac", ((CLIMB_CHAAC, 2), (POINTS, 2))),
+    Building(1, 2, SHRINE, 0, 1, 1, "great shrine of architecture", ((LEARN_ARCHITECTURE, 1), (POINTS, 3))),
+    Building(1, 2, SHRINE, 0, 0, 2, "shrine of Kukulcan", ((CLIMB_KUKULCAN, 2), (POINTS, 3))),
+    Building(
+        1, 2, SHRINE,      0, 2, 1, "great shrine of theology",
+        ((LEARN_THEOLOGY, 1), (CLIMB_CHAAC, 1), (CLIMB_KUKULCAN, 1)),
+    ),
+    Building(1, 2, SHRINE, 0, 1, 2, "shrine of two technologies", ((LEARN_ANY, 2),)),
+    Building(1, 2, SHRINE, 0, 0, 3, "shrine of Quetzalcoatl", ((CLIMB_QUETZALCOATL, 2), (POINTS, 4))),
+)
+
+BUILDINGS_OF_AGE_1: Final = 11  # the designs before this index are Age 1, the others Age 2

@@ -1,0 +1,43 @@
+"""Begging for corn (R-BEG-01 to R-BEG-07)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tzolkin.components.player_board import CORN_AFTER_BEGGING, MOST_CORN_TO_BEG
+from tzolkin.rules.choices import DONE, TEMPLE, Choice
+from tzolkin.rules.frames import Frame, Rule
+from tzolkin.rules.happenings import BEGGED, BEGGING
+from tzolkin.rules.placing import can_place
+from tzolkin.rules.temples import add_temples_to_descend, descend
+
+if TYPE_CHECKING:
+    from tzolkin.rules.game import Game
+
+
+class Beg(Rule):
+    """BEG: beg and go down one temple, or do without (D-TURN-01, D-TURN-02).
+
+    Open to who has 2 corn or less and can still anger a god.  Mandatory for who has no worker on the gears and cannot
+    pay for any place.
+    """
+
+    def options(self, game: Game, frame: Frame) -> list[int]:
+        """DONE unless begging is mandatory, and the temples where a step down is possible."""
+        player = game.players[frame.seat]
+        options: list[int] = []
+        if player.corn > MOST_CORN_TO_BEG:
+            return options
+        if game.workers_on_gears(frame.seat) > 0 or can_place(game, frame.seat):
+            options.append(DONE)
+        add_temples_to_descend(player, options)
+        return options
+
+    def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
+        """Return all corn, take three, and go down."""
+        if choice == DONE:
+            return
+        player = game.players[frame.seat]
+        game.tell(BEGGED, frame.seat, player.corn, CORN_AFTER_BEGGING)
+        player.corn = CORN_AFTER_BEGGING
+        descend(game, frame.seat, choice - TEMPLE, BEGGING)

@@ -1,0 +1,68 @@
+"""Who stands where on the gears (R-PLACE-02 to R-PLACE-04, R-CAL-01, R-CAL-02, R-DUMMY-02)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from tzolkin.components.gears import LAST_SPACE
+from tzolkin.components.words import DUMMY, EMPTY
+from tzolkin.rules.choices import WORKER, WORKERS_A_GEAR
+from tzolkin.rules.happenings import NEW_DAY, PUSHED_OFF
+
+if TYPE_CHECKING:
+    from tzolkin.rules.game import Game
+
+NO_SPACE: Final = -1
+
+
+def lowest_free_space(game: Game, gear: i64) -> i64:
+    """The space where the next worker on this gear goes, or NO_SPACE when all numbered ones are taken."""
+    slots = game.gears[gear]
+    last: i64 = LAST_SPACE[gear]
+    space: i64 = 0
+    while space <= last:
+        if slots[space] == EMPTY:
+            return space
+        space += 1
+    return NO_SPACE
+
+
+def add_own_workers(game: Game, seat: i64, options: list[int]) -> None:
+    """Add a choice for every worker of this seat on the gears, gear by gear from space 0 up."""
+    left: i64 = game.workers_on_gears(seat)
+    first: i64 = WORKER
+    gear: i64 = 0
+    while left > 0:
+        slots = game.gears[gear]
+        space: i64 = 0
+        last: i64 = LAST_SPACE[gear]
+        while space <= last:
+            if slots[space] == seat:
+                options.append(first + space)
+                left -= 1
+                if left == 0:
+                    return
+            space += 1
+        first += WORKERS_A_GEAR
+        gear += 1
+
+
+def advance_one_day(game: Game) -> None:
+    """Turn all gears by one tooth: every worker moves up one space, and those on last spaces fall off.
+
+    Dummies are never pushed off: they ride through the slots without number and come back on space 0.
+    """
+    game.day += 1
+    gear: i64 = 0
+    for slots in game.gears:
+        slots.insert(0, slots.pop())
+        beyond: i64 = LAST_SPACE[gear] + 1
+        seat: i64 = slots[beyond]
+        if seat != EMPTY and seat != DUMMY:
+            slots[beyond] = EMPTY
+            game.players[seat].workers_in_hand += 1
+            game.tell(PUSHED_OFF, seat, gear)
+        gear += 1
+    game.tell(NEW_DAY, -2, game.day)

@@ -1,0 +1,165 @@
+"""Food Days: feeding, the change of age, and what the temples give (R-FOOD-01 to 12, R-REW-01 to 08, R-FARM-01 to 05)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from tzolkin.components.buildings import BUILDINGS, BUILDINGS_OF_AGE_1
+from tzolkin.components.calendar import AGE_CHANGE, END_OF_AGE, GIVES_GOODS
+from tzolkin.components.effects import FEEDS_ALL, FEEDS_WORKERS
+from tzolkin.components.player_board import BUILDINGS_ON_DISPLAY, CORN_PER_WORKER, POINTS_PER_UNFED_WORKER
+from tzolkin.components.temples import AGE_1_BONUS, AGE_2_BONUS, BOTTOM, POINTS, REWARDS
+from tzolkin.components.wealth_tiles import WEALTH_TILES
+from tzolkin.components.words import CHANCE, KUKULCAN, NOBODY, QUARTERS, SKULL, TEMPLES
+from tzolkin.rules.choices import TEMPLE, Choice
+from tzolkin.rules.frames import AutomaticRule, Frame
+from tzolkin.rules.goods import gain_resource, gain_skulls, pay_corn, score, score_quarters
+from tzolkin.rules.happenings import (
+    AGE_CHANGED,
+    FED,
+    FEEDING,
+    FOOD_DAY_CAME,
+    SKULLS_SHORT,
+    UNFED,
+)
+from tzolkin.rules.hooks import corn_to_feed as after_modules
+from tzolkin.rules.kinds import REWARDS as REWARDS_KIND
+from tzolkin.rules.kinds import TURN_BUILDING
+from tzolkin.rules.score_sheet import HIGHEST, HUNGER
+from tzolkin.rules.score_sheet import TEMPLES as TEMPLES_CATEGORY
+
+if TYPE_CHECKING:
+    from tzolkin.rules.game import Game
+    from tzolkin.rules.player import Player
+
+
+class FoodDay(AutomaticRule):
+    """FOOD_DAY: everybody feeds; at the end of Age 1 the buildings change; then the temples give rewards."""
+
+    def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
+        """Feed, change the age, and leave the rewards for when the new buildings are out (Q-26)."""
+        food_day = game.next_food_day
+        game.next_food_day += 1
+        game.tell(FOOD_DAY_CAME, NOBODY, food_day + 1)
+        if game.modules:
+            for module in game.modules:
+                module.food_day_begins(game, food_day)
+        for seat in range(game.ruleset.players):
+            feed(game, seat)
+        game.ask(REWARDS_KIND, NOBODY, food_day)
+        if food_day == AGE_CHANGE:
+            change_age(game)
+
+
+def farm_symbols(player: Player, symbol: int) -> i64:
+    """How often a player's buildings and wealth tiles show a farm symbol."""
+    shown: i64 = 0
+    for building in player.buildings:
+        for on_tile, amount in BUILDINGS[building].effects:
+            if on_tile == symbol:
+                shown += amount
+    for tile in player.wealth_tiles:
+        for on_tile, amount in WEALTH_TILES[tile].effects:
+            if on_tile == symbol:
+                shown += amount
+    return shown
+
+
+def corn_needs(game: Game, seat: i64) -> list[int]:
+    """Corn that each worker of this seat needs on a Food Day, ascending (R-FOOD-05, R-FARM-01 to R-FARM-04)."""
+    player = game.players[seat]
+    each: i64 = CORN_PER_WORKER
+    if game.modules:
+        each = after_modules(game, seat, each)
+    each -= farm_symbols(player, FEEDS_ALL)
+    with_farm: i64 = min(farm_symbols(player, FEEDS_WORKERS), player.workers)
+    needs: list[int] = []
+    for worker in range(player.workers):
+        need: i64 = each - CORN_PER_WORKER if worker < with_farm else each
+        needs.append(need if need > 0 else 0)
+    return needs
+
+
+def feed(game: Game, seat: i64) -> None:
+    """Feed as many workers as possible, those who need least first; points are lost for the others (R-FOOD-06 to 09)."""
+    corn: i64 = game.players[seat].corn
+    paid: i64 = 0
+    fed: i64 = 0
+    unfed: i64 = 0
+    for need in corn_needs(game, seat):
+        if need <= corn - paid:
+            paid += need
+            fed += 1
+        else:
+            unfed += 1
+    pay_corn(game, seat, paid, FEEDING)
+    game.tell(FED, seat, fed, paid)
+    if unfed > 0:
+        game.tell(UNFED, seat, unfed)
+        score(game, seat, unfed * POINTS_PER_UNFED_WORKER, HUNGER, FEEDING)
+
+
+def change_age(game: Game) -> None:
+    """Discard the Age 1 buildings of the display and the stack, and turn up those of Age 2 (R-FOOD-11, R-FOOD-12)."""
+    game.tell(AGE_CHANGED, NOBODY)
+    game.display = ()
+    game.stacks = (0,) * BUILDINGS_OF_AGE_1 + game.stacks[BUILDINGS_OF_AGE_1:]
+    for _ in range(BUILDINGS_ON_DISPLAY):
+        game.ask(TURN_BUILDING, CHANCE, 2)
+
+
+class Rewards(AutomaticRule):
+    """REWARDS: goods in the middle of an age, points at its end, temple by temple (R-REW-01)."""
+
+    def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
+        """Give what this Food Day gives."""
+        if GIVES_GOODS[frame.first]:
+            give_goods(game)
+        else:
+            score_steps(game)
+            score_highest(game, END_OF_AGE[frame.first])
+        if game.modules:
+            for module in game.modules:
+                module.food_day_ends(game, frame.first)
+
+
+def give_goods(game: Game) -> None:
+    """Every player gains the goods on the own step and all steps below; skulls only if they suffice for all."""
+    skulls_due = [0] * len(game.players)
+    for seat in range(len(game.players)):
+        player = game.players[seat]
+        for temple in TEMPLES:
+            for index in range(player.steps[temple] - BOTTOM + 1):
+                good = REWARDS[temple][index]
+                if good == SKULL:
+                    skulls_due[seat] += 1
+                elif good >= 0:
+                    gain_resource(game, seat, good, 1, TEMPLE + temple)
+    if sum(skulls_due) > game.bank_skulls:
+        game.tell(SKULLS_SHORT, NOBODY, sum(skulls_due), game.bank_skulls)
+        return
+    for seat in range(len(game.players)):
+        gain_skulls(game, seat, skulls_due[seat], TEMPLE + KUKULCAN)
+
+
+def score_steps(game: Game) -> None:
+    """Every player scores the own step in each temple, which is negative on the bottom (R-REW-04)."""
+    for seat in range(len(game.players)):
+        for temple in TEMPLES:
+            step = game.players[seat].steps[temple]
+            score(game, seat, POINTS[temple][step - BOTTOM], TEMPLES_CATEGORY, TEMPLE + temple)
+
+
+def score_highest(game: Game, age: i64) -> None:
+    """The highest in each temple scores its bonus, several of them half of it each (R-REW-05 to R-REW-08)."""
+    for temple in TEMPLES:
+        highest = max([player.steps[temple] for player in game.players])
+        leaders = [seat for seat in range(len(game.players)) if game.players[seat].steps[temple] == highest]
+        bonus: i64 = AGE_1_BONUS[temple] if age == 1 else AGE_2_BONUS[temple]
+        quarters = bonus * QUARTERS
+        if len(leaders) > 1:
+            quarters //= 2
+        for seat in leaders:
+            score_quarters(game, seat, quarters, HIGHEST, TEMPLE + temple)

@@ -1,0 +1,207 @@
+"""Game: a whole position, the choices it offers, and what each of them leads to.
+
+The position is everything that can be seen or hidden on the table, and a stack of frames (frames.py).  `choose` answers
+the frame on top, and then runs automatic frames until the next question or the end.  The game knows no chance: where a
+tile is dealt or turned, `seat_to_choose` is CHANCE and somebody outside answers.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from tzolkin.components.buildings import BUILDINGS
+from tzolkin.components.gears import TEETH
+from tzolkin.components.jungle import HAS_CORN, HAS_WOOD
+from tzolkin.components.player_board import SKULLS_IN_THE_GAME
+from tzolkin.components.words import CHANCE, EMPTY, NOBODY
+from tzolkin.rules.choices import DONE, NOTHING, Choice
+from tzolkin.rules.errors import GameIsOver, IllegalChoice
+from tzolkin.rules.frames import Frame
+from tzolkin.rules.happenings import Listener
+from tzolkin.rules.hooks import Module
+from tzolkin.rules.kinds import Kind
+from tzolkin.rules.player import Player
+from tzolkin.rules.preparation import prepare
+from tzolkin.rules.rulebook import RULES
+from tzolkin.rules.ruleset import Ruleset
+
+
+class Game:
+    """A position of the game.
+
+    Attributes by part of the board:
+
+    * `gears[gear][slot]`: a seat, DUMMY or EMPTY; 10 slots, 13 on Chichen Itza (R-COMP-03);
+    * `starting_player`, `starting_player_space` (a seat or NOBODY), `accumulated_corn`;
+    * `day`: 0 at the start, one more each day; `next_food_day`: 0 to 3, or 4 when all are over;
+    * `corn_tiles[group]`, `wood_tiles[group]`: harvest tiles left; groups 2 to 5, lower indices unused;
+    * `skull_places`: bit n set when the place of Chichen Itza's action n holds a skull; `bank_skulls`;
+    * `display`: buildings on offer, ascending, equal ones repeated; `stacks[building]`: tiles face down;
+    * `monuments`: on offer, ascending; `drawn_tiles`: wealth tiles that placed dummies;
+    * `stack`: frames, the next one last; `offered`: the choices of the frame on top.
+    """
+
+    def __init__(self, ruleset: Ruleset, original: Game | None = None) -> None:
+        """An empty table, where nothing is asked, or a copy of another game, without its listener.
+
+        `new_game` makes a game that can be played.
+        """
+        self.ruleset = ruleset
+        self.listener: Listener | None = None
+        if original is None:
+            self.modules: tuple[Module, ...] = ()
+            self.players: list[Player] = [Player() for _ in range(ruleset.players)]
+            self.gears: list[list[int]] = [[EMPTY] * teeth for teeth in TEETH]
+            self.day: i64 = 0
+            self.next_food_day: i64 = 0
+            self.starting_player: i64 = 0
+            self.starting_player_space: i64 = NOBODY
+            self.accumulated_corn: i64 = 0
+            self.corn_tiles: list[int] = [ruleset.players if has else 0 for has in HAS_CORN]
+            self.wood_tiles: list[int] = [ruleset.players if has else 0 for has in HAS_WOOD]
+            self.skull_places: i64 = 0
+            self.bank_skulls: i64 = SKULLS_IN_THE_GAME
+            self.display: tuple[int, ...] = ()
+            self.stacks: tuple[int, ...] = tuple([building.copies for building in BUILDINGS])
+            self.monuments: tuple[int, ...] = ()
+            self.drawn_tiles: tuple[int, ...] = ()
+            self.stack: list[Frame] = []
+            self.offered: list[int] = []
+        else:
+            self.modules = original.modules
+            self.players = [Player(player) for player in original.players]
+            self.gears = [slots[:] for slots in original.gears]
+            self.day = original.day
+            self.next_food_day = original.next_food_day
+            self.starting_player = original.starting_player
+            self.starting_player_space = original.starting_player_space
+            self.accumulated_corn = original.accumulated_corn
+            self.corn_tiles = original.corn_tiles[:]
+            self.wood_tiles = original.wood_tiles[:]
+            self.skull_places = original.skull_places
+            self.bank_skulls = original.bank_skulls
+            self.display = original.display
+            self.stacks = original.stacks
+            self.monuments = original.monuments
+            self.drawn_tiles = original.drawn_tiles
+            self.stack = original.stack[:]
+            self.offered = original.offered
+
+    @property
+    def seat_to_choose(self) -> int:
+        """The seat whose choice it is, CHANCE, or NOBODY when the game is over."""
+        if not self.stack:
+            return NOBODY
+        return self.stack[-1].seat
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has been scored."""
+        return not self.stack
+
+    def options(self) -> list[int]:
+        """The choices allowed now: ascending, unique, each of which can be carried through.  Empty when over."""
+        return self.offered[:]
+
+    def chance_weights(self) -> list[int]:
+        """How many tiles stand behind each of the options, when chance is to choose.  Empty otherwise."""
+        if self.seat_to_choose != CHANCE:
+            return []
+        frame = self.stack[-1]
+        return RULES[frame.kind].weights(self, frame, self.offered)
+
+    def choose(self, choice: int) -> None:
+        """Answer the question now asked, and go on to the next one.
+
+        Raises:
+            IllegalChoice: the choice is not offered; the game is unchanged.
+            GameIsOver: nothing is asked any more.
+        """
+        if choice not in self.offered:
+            self.refuse(choice)
+        frame = self.stack.pop()
+        RULES[frame.kind].resolve(self, frame, choice)
+        self.settle()
+
+    def refuse(self, choice: int) -> None:
+        """Say why a choice is not taken.
+
+        Raises:
+            IllegalChoice: always.
+        """
+        if not self.stack:
+            raise GameIsOver(f"the game is over, got choice {choice!r}")
+        raise IllegalChoice(f"expected one of the choices {self.offered}, got {choice!r}")
+
+    def settle(self) -> None:
+        """Run automatic steps until something can be chosen, or the game is over.
+
+        A question that could only be answered "done" or "nothing" counts as answered so; one without any answer is
+        dropped (what it would give is lost).
+        """
+        while self.stack:
+            frame = self.stack[-1]
+            rule = RULES[frame.kind]
+            if rule.is_automatic:
+                self.stack.pop()
+                rule.resolve(self, frame, DONE)
+                continue
+            options = rule.options(self, frame)
+            if len(options) > 1:
+                self.offered = options
+                return
+            if not options:
+                self.stack.pop()
+            elif options[0] == DONE or options[0] == NOTHING:
+                self.stack.pop()
+                rule.resolve(self, frame, options[0])
+            else:
+                self.offered = options
+                return
+        self.offered = []
+
+    def ask(self, kind: Kind, seat: i64, first: i64 = 0, second: i64 = 0) -> None:
+        """Put one frame on the stack: it is next."""
+        self.stack.append(Frame(kind, seat, first, second))
+
+    def tell(self, message: i64, seat: i64, first: i64 = 0, second: i64 = 0, cause: i64 = 0) -> None:
+        """Tell the listener, if there is one, what has happened."""
+        listener = self.listener
+        if listener is not None:
+            listener.happened(message, seat, first, second, cause)
+
+    def copy(self) -> Game:
+        """A game that goes its own way from here.  It has no listener."""
+        return Game(self.ruleset, self)
+
+    def scores(self) -> list[float]:
+        """Victory points by seat, exact to the quarter; final ones when the game is over."""
+        return [player.quarter_points() / 4 for player in self.players]
+
+    def workers_on_gears(self, seat: int) -> int:
+        """How many workers of this seat stand on the gears (not those on other spaces)."""
+        player = self.players[seat]
+        elsewhere = 1 if self.starting_player_space == seat else 0
+        return player.workers - player.workers_in_hand - elsewhere
+
+    def winners(self) -> list[int]:
+        """The winning seat, or several that share the victory; empty while the game goes on (R-SCORE-05 to 07)."""
+        if not self.is_over:
+            return []
+        best = max(
+            (player.quarter_points(), self.workers_on_gears(seat)) for seat, player in enumerate(self.players)
+        )
+        return [
+            seat
+            for seat, player in enumerate(self.players)
+            if (player.quarter_points(), self.workers_on_gears(seat)) == best
+        ]
+
+
+def new_game(ruleset: Ruleset, listener: Listener | None = None) -> Game:
+    """A game at its very beginning, when chance has still to name the starting player."""
+    game = Game(ruleset)
+    game.listener = listener
+    prepare(game)
+    game.settle()
+    return game

@@ -1,0 +1,74 @@
+"""Tikal, the gear of learning and building (R-TIK-01 to R-TIK-08)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from tzolkin.components.gears import TIKAL_RESOURCES_FOR_TWO_STEPS
+from tzolkin.components.words import TEMPLES, TIKAL
+from tzolkin.rules.building import can_build, can_build_monument
+from tzolkin.rules.choices import Choice, action_of
+from tzolkin.rules.frames import Frame, Rule
+from tzolkin.rules.goods import add_payable_bundles, pay_bundle
+from tzolkin.rules.kinds import BUILD, BUILD_OR_MONUMENT, CLIMB, CLIMB_TWO, LEARN, PAY_FOR_TWO_STEPS
+from tzolkin.rules.technologies.advancing import can_learn_anything
+from tzolkin.rules.temples import can_climb, can_climb_any
+
+if TYPE_CHECKING:
+    from tzolkin.rules.game import Game
+    from tzolkin.rules.player import Player
+
+LEARN_ONCE: Final = 1
+BUILD_ONCE: Final = 2
+LEARN_TWICE: Final = 3
+BUILD_TWICE: Final = 4
+TWO_STEPS: Final = 5
+
+
+def can_perform(game: Game, player: Player, action: i64) -> bool:
+    """Whether a technology, a building, a monument or a temple step can be paid for."""
+    if action == LEARN_ONCE or action == LEARN_TWICE:
+        return can_learn_anything(game, player)
+    if action == BUILD_ONCE:
+        return can_build(game, player)
+    if action == BUILD_TWICE:
+        return can_build(game, player) or can_build_monument(game, player)
+    return player.resources() >= TIKAL_RESOURCES_FOR_TWO_STEPS and can_climb_any(game, player)
+
+
+def perform(game: Game, seat: i64, action: i64) -> None:
+    """Ask what to learn, to build or to pay; a second advance may be declined."""
+    if action == LEARN_ONCE:
+        game.ask(LEARN, seat)
+    elif action == BUILD_ONCE:
+        game.ask(BUILD, seat)
+    elif action == LEARN_TWICE:
+        game.ask(LEARN, seat, 1)
+        game.ask(LEARN, seat)
+    elif action == BUILD_TWICE:
+        game.ask(BUILD_OR_MONUMENT, seat)
+    else:
+        game.ask(PAY_FOR_TWO_STEPS, seat)
+
+
+class PayForTwoSteps(Rule):
+    """PAY_FOR_TWO_STEPS: a resource, then a step up in each of two temples (R-TIK-07, D-TIK-10)."""
+
+    def options(self, game: Game, frame: Frame) -> list[int]:
+        """The resources held."""
+        options: list[int] = []
+        add_payable_bundles(game.players[frame.seat], TIKAL_RESOURCES_FOR_TWO_STEPS, options)
+        return options
+
+    def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
+        """Pay; where only one temple can be climbed there is just that step (Q-11)."""
+        cause = action_of(TIKAL, TWO_STEPS)
+        pay_bundle(game, frame.seat, choice, cause)
+        player = game.players[frame.seat]
+        climbable: i64 = 0
+        for temple in TEMPLES:
+            if can_climb(game, player, temple):
+                climbable += 1
+        game.ask(CLIMB_TWO if climbable > 1 else CLIMB, frame.seat, cause)

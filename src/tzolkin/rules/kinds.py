@@ -1,0 +1,60 @@
+"""Every question and every automatic step of the game, one line each: the page on which to learn the engine.
+
+A frame on the stack names its kind; rulebook.py says which rule object answers it.  `first` and `second` are the two
+numbers a frame carries.  Numbers are a promise, since position texts name kinds: append only.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from mypy_extensions import i64
+
+Kind: TypeAlias = i64
+
+# preparation
+DRAW_STARTING_PLAYER: Final = 0  # chance: who starts
+TURN_MONUMENT: Final = 1  # chance: a monument comes out
+TURN_BUILDING: Final = 2  # chance: a building comes out; first: its age
+DEAL_WEALTH_TILE: Final = 3  # chance: a tile for one seat; first: the seat
+DRAW_DUMMY: Final = 4  # chance: a tile that places a dummy; first: dummies still to place
+KEEP_WEALTH_TILE: Final = 5  # which dealt tile to keep; secret
+REVEAL_WEALTH_TILES: Final = 6  # automatic: everybody gains what the kept tiles show
+
+# rounds and turns
+NEXT_TURN: Final = 7  # automatic: refill the display, then the next seat or the end of the round; first: turns done
+BEG: Final = 8  # beg for corn and go down a temple, or not
+TAKE_TURN: Final = 9  # the first worker of the turn, placed or picked up
+PLACE_MORE: Final = 10  # another worker to place, or done; first: workers placed this turn
+PICK_UP_MORE: Final = 11  # another worker to pick up, or done
+CHOOSE_ACTION: Final = 12  # what a picked-up worker does; first: gear, second: space it stood on
+
+# actions
+HARVEST: Final = 13  # wood, corn, burning or corn without a tile; first: number of the action
+LEARN: Final = 14  # a technology to advance, to be paid; first: 1 when it may be declined
+PAY_TO_LEARN: Final = 15  # resources for the advance; first: the technology
+LEARN_FREELY: Final = 16  # a technology to advance at no cost; first: advances, second: cause
+BUILD: Final = 17  # a building paid in resources; first: 1 when it may be declined
+BUILD_IN_CORN: Final = 18  # a building paid in corn
+BUILD_OR_MONUMENT: Final = 19  # Tikal 4: a first building, or a monument
+BUILD_SECOND: Final = 20  # Tikal 4: a second building, or done; first: 1 when architecture is spent
+ASK_ARCHITECTURE: Final = 21  # Tikal 4: architecture now or for the second building; first: the building
+SAVE_RESOURCE: Final = 22  # which resource architecture saves; first: the building
+EFFECT: Final = 23  # automatic: an effect of a new building; first: the building, second: index of the effect
+TRADE: Final = 24  # sell, buy or done; first: resources sold, second: resources bought, each a sum of 1 << resource
+ANY_ACTION: Final = 25  # an action of the small gears for 1 corn; first: 1 when it may be declined
+PAY_FOR_TWO_STEPS: Final = 26  # Tikal 5: which resource
+CLIMB_TWO: Final = 27  # Tikal 5: which two temples
+PAY_FOR_STEP: Final = 28  # theology 2: a resource for a step, or done
+GAIN_RESOURCES: Final = 29  # which resources to take; first: how many, second: cause
+CLIMB: Final = 30  # which temple to climb; first: cause
+DESCEND: Final = 31  # which temple to go down, having angered the gods; first: cause
+
+# end of a round
+FOOD_DAY: Final = 32  # automatic: feeding, change of age
+REWARDS: Final = 33  # automatic: the temples give goods or points; first: index of the Food Day
+TURN_CALENDAR: Final = 34  # automatic: starting player space, then the calendar
+ONE_DAY_OR_TWO: Final = 35  # the owner of the worker on the starting player space decides
+FINAL_SCORING: Final = 36  # automatic: the end
+
+KINDS: Final = 64  # room for the kinds of expansions

@@ -1,0 +1,105 @@
+"""Picking up workers and choosing what they do (R-PICK-01 to R-PICK-13, R-THE-01)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from tzolkin.components.gears import ACTIONS, FIRST_FREE_CHOICE
+from tzolkin.components.technologies import HIGHER_ACTION_FROM
+from tzolkin.components.words import CHICHEN_ITZA, EMPTY, THEOLOGY
+from tzolkin.rules.board import add_own_workers
+from tzolkin.rules.choices import ACTION, ACTIONS_A_GEAR, DONE, NOTHING, WORKER, WORKERS_A_GEAR, Choice
+from tzolkin.rules.frames import Frame, Rule
+from tzolkin.rules.gears.actions import can_perform, perform
+from tzolkin.rules.goods import pay_corn
+from tzolkin.rules.happenings import ACTED, PICKED_UP, STEPPING_BACK
+from tzolkin.rules.hooks import corn_to_step_back as after_modules
+from tzolkin.rules.kinds import CHOOSE_ACTION, PICK_UP_MORE
+
+if TYPE_CHECKING:
+    from tzolkin.rules.game import Game
+    from tzolkin.rules.player import Player
+
+OUT_OF_REACH: Final = -1
+
+
+def pick_up(game: Game, seat: i64, choice: Choice) -> None:
+    """Take the worker back, ask what it does, and afterwards for another one."""
+    gear = (choice - WORKER) // WORKERS_A_GEAR
+    space = (choice - WORKER) % WORKERS_A_GEAR
+    game.gears[gear][space] = EMPTY
+    game.players[seat].workers_in_hand += 1
+    game.tell(PICKED_UP, seat, gear, space)
+    game.ask(PICK_UP_MORE, seat)
+    game.ask(CHOOSE_ACTION, seat, gear, space)
+
+
+class PickUpMore(Rule):
+    """PICK_UP_MORE: another worker, or done; nothing is announced in advance (R-PICK-03, D-PICK-01)."""
+
+    def options(self, game: Game, frame: Frame) -> list[int]:
+        """DONE, and the own workers left on the gears."""
+        options: list[int] = [DONE]
+        add_own_workers(game, frame.seat, options)
+        return options
+
+    def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
+        """Pick it up, or end the turn."""
+        if choice != DONE:
+            pick_up(game, frame.seat, choice)
+
+
+def highest_space(player: Player, gear: i64, space: i64) -> i64:
+    """The space whose action a worker may use: its own, or with theology one higher at Chichen Itza (R-THE-01)."""
+    if gear == CHICHEN_ITZA and space < FIRST_FREE_CHOICE[gear] and player.levels[THEOLOGY] >= HIGHER_ACTION_FROM:
+        return space + 1
+    return space
+
+
+def corn_for_action(game: Game, seat: i64, gear: i64, space: i64, action: i64) -> i64:
+    """Corn to perform an action with a worker that stood on a space, or OUT_OF_REACH.
+
+    Nothing for the own action, the one above by theology, and on a free-choice space; 1 corn a step back otherwise.
+    There is no step back from the space above, and it matters only if it is a free choice (Q-16).
+    """
+    highest = highest_space(game.players[seat], gear, space)
+    corn: i64 = space - action
+    if highest >= FIRST_FREE_CHOICE[gear] or action == highest:
+        corn = 0
+    elif action > space:
+        return OUT_OF_REACH
+    if game.modules:
+        return after_modules(game, seat, gear, space, action, corn)
+    return corn
+
+
+class ChooseAction(Rule):
+    """CHOOSE_ACTION: the worker's own action, another in reach, or nothing (R-PICK-04 to R-PICK-11, D-PICK-02)."""
+
+    def options(self, game: Game, frame: Frame) -> list[int]:
+        """NOTHING, and the actions that can be paid for and carried through."""
+        gear = frame.first
+        space = frame.second
+        player = game.players[frame.seat]
+        options: list[int] = [NOTHING]
+        last: i64 = min(highest_space(player, gear, space), ACTIONS[gear])
+        action: i64 = 1
+        while action <= last:
+            corn = player.corn - corn_for_action(game, frame.seat, gear, space, action)
+            if corn >= 0 and can_perform(game, player, gear, action, corn):
+                options.append(ACTION + ACTIONS_A_GEAR * gear + action)
+            action += 1
+        return options
+
+    def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
+        """Pay the steps back, then act: what the action brings cannot pay them (R-PICK-07)."""
+        if choice == NOTHING:
+            return
+        seat = frame.seat
+        gear = (choice - ACTION) // ACTIONS_A_GEAR
+        action = (choice - ACTION) % ACTIONS_A_GEAR
+        pay_corn(game, seat, corn_for_action(game, seat, gear, frame.second, action), STEPPING_BACK)
+        game.tell(ACTED, seat, gear, action)
+        perform(game, seat, gear, action)

@@ -1,0 +1,235 @@
+"""Preparing the game (R-SETUP-01 to R-SETUP-21, R-DUMMY-01).
+
+Order: the starting player, the monuments and the first buildings come out; wealth tiles are dealt; dummy workers are
+placed; everybody secretly keeps two wealth tiles; all gain what theirs show.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from tzolkin.components.buildings import BUILDINGS, BUILDINGS_OF_AGE_1
+from tzolkin.components.gears import TEETH
+from tzolkin.components.monuments import MONUMENTS
+from tzolkin.components.player_board import (
+    BUILDINGS_ON_DISPLAY,
+    DUMMY_WORKERS,
+    MONUMENTS_ON_DISPLAY,
+    WEALTH_TILES_DEALT,
+    WEALTH_TILES_KEPT,
+)
+from tzolkin.components.wealth_tiles import WEALTH_TILES
+from tzolkin.components.words import CHANCE, CHICHEN_ITZA, DUMMY, EMPTY, NOBODY
+from tzolkin.rules.choices import BUILDING, DONE, MONUMENT, SEAT, WEALTH_TILE, Choice
+from tzolkin.rules.effects import take_effect
+from tzolkin.rules.frames import AutomaticRule, Frame, Rule
+from tzolkin.rules.happenings import BUILDING_TURNED, DUMMY_PLACED, MONUMENT_TURNED, STARTS, TILE_KEPT
+from tzolkin.rules.kinds import (
+    DEAL_WEALTH_TILE,
+    DRAW_DUMMY,
+    DRAW_STARTING_PLAYER,
+    KEEP_WEALTH_TILE,
+    NEXT_TURN,
+    REVEAL_WEALTH_TILES,
+    TURN_BUILDING,
+    TURN_MONUMENT,
+)
+
+if TYPE_CHECKING:
+    from tzolkin.rules.game import Game
+
+
+def prepare(game: Game) -> None:
+    """Put everything on the stack that happens before the first round, the first thing last."""
+    players: i64 = game.ruleset.players
+    game.ask(DRAW_DUMMY, CHANCE, DUMMY_WORKERS[players])
+    for seat in range(players - 1, -1, -1):
+        for _ in range(WEALTH_TILES_DEALT):
+            game.ask(DEAL_WEALTH_TILE, CHANCE, seat)
+    for _ in range(BUILDINGS_ON_DISPLAY):
+        game.ask(TURN_BUILDING, CHANCE, 1)
+    for _ in range(MONUMENTS_ON_DISPLAY[players]):
+        game.ask(TURN_MONUMENT, CHANCE)
+    game.ask(DRAW_STARTING_PLAYER, CHANCE)
+
+
+def with_tile(tiles: tuple[int, ...], tile: int) -> tuple[int, ...]:
+    """The same tiles and one more, in ascending order."""
+    return tuple(sorted([*tiles, tile]))
+
+
+def without_tile(tiles: tuple[int, ...], tile: int) -> tuple[int, ...]:
+    """The same tiles without one of this number."""
+    left = list(tiles)
+    left.remove(tile)
+    return tuple(left)
+
+
+class DrawStartingPlayer(Rule):
+    """DRAW_STARTING_PLAYER: chance names the starting player (R-SETUP-05)."""
+
+    def options(self, game: Game, frame: Frame) -> list[int]:
+        """Every seat."""
+        return [SEAT + seat for seat in range(game.ruleset.players)]
+
+    def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
+        """That seat takes the marker."""
+        game.starting_player = choice - SEAT
+        game.tell(STARTS, game.starting_player)
+
+
+class TurnMonument(Rule):
+    """TURN_MONUMENT: a monument comes out; those never turned stay out of the game (R-SETUP-11)."""
+
+    def options(self, game: Game, frame: Frame) -> list[int]:
+        """Every monument not out yet."""
+        return [MONUMENT + monument for monument in range(len(MONUMENTS)) if monument not in game.monuments]
+
+    def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
+        """Put it on display."""
+        game.monuments = with_tile(game.monuments, choice - MONUMENT)
+        game.tell(MONUMENT_TURNED, NOBODY, choice - MONUMENT)
+
+
+class TurnBuilding(Rule):
+    """TURN_BUILDING: a building of an age comes out; an empty stack leaves the place empty (R-SETUP-12, R-BUILD-05)."""
+
+    def options(self, game: Game, frame: Frame) -> list[int]:
+        """Every building of this age with a tile left in the stack."""
+        first: i64 = 0
+        end: i64 = BUILDINGS_OF_AGE_1
+        if frame.first == 2:
+            first = BUILDINGS_OF_AGE_1
+            end = len(BUILDINGS)
+        stacks = game.stacks
+        options: list[int] = []
+        building = first
+        while building < end:
+            if stacks[building] > 0:
+                options.append(BUILDING + building)
+            building += 1
+        return options
+
+    def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
+        """Move one tile from the stack to the display."""
+        building = choice - BUILDING
+        stacks = list(game.stacks)
+        stacks[building] -= 1
+        game.stacks = tuple(stacks)
+        game.display = with_tile(game.display, building)
+        game.tell(BUILDING_TURNED, NOBODY, building)
+
+    def weights(self, game: Game, frame: Frame, options: list[int]) -> list[int]:
+        """The tiles of each design left in the stack."""
+        return [game.stacks[option - BUILDING] for option in options]
+
+
+def undealt_tiles(game: Game) -> list[int]:
+    """The wealth tiles in the box: neither dealt to anybody nor drawn for a dummy."""
+    in_box = [True] * len(WEALTH_TILES)
+    for player in game.players:
+        for tile in player.dealt_tiles:
+            in_box[tile] = False
+        for tile in player.wealth_tiles:
+            in_box[tile] = False
+    for tile in game.drawn_tiles:
+        in_box[tile] = False
+    return [tile for tile in range(len(WEALTH_TILES)) if in_box[tile]]
+
+
+class DealWealthTile(Rule):
+    """DEAL_WEALTH_TILE: one of four tiles for a seat, face down (R-SETUP-13)."""
+
+    def options(self, game: Game, frame: Frame) -> list[int]:
+        """Every tile in the box."""
+        return [WEALTH_TILE + tile for tile in undealt_tiles(game)]
+
+    def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
+        """Deal it."""
+        player = game.players[frame.first]
+        player.dealt_tiles = with_tile(player.dealt_tiles, choice - WEALTH_TILE)
+
+
+class DrawDummy(Rule):
+    """DRAW_DUMMY: an undealt tile names the space of a dummy worker (R-SETUP-14 to R-SETUP-18, Q-71)."""
+
+    def options(self, game: Game, frame: Frame) -> list[int]:
+        """Every tile in the box, while dummies are to be placed.  With none to place: no question."""
+        if frame.first <= 0:
+            return [DONE]
+        return [WEALTH_TILE + tile for tile in undealt_tiles(game)]
+
+    def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
+        """Place the dummy, on a gear without one also its opposite, and go on until all stand."""
+        left = frame.first
+        if left > 0:
+            tile = WEALTH_TILES[choice - WEALTH_TILE]
+            game.drawn_tiles = with_tile(game.drawn_tiles, choice - WEALTH_TILE)
+            slots = game.gears[tile.gear]
+            is_first_there = DUMMY not in slots
+            left -= place_dummy(game, tile.gear, tile.space)
+            if is_first_there and left > 0 and tile.gear != CHICHEN_ITZA:
+                teeth: i64 = TEETH[tile.gear]
+                left -= place_dummy(game, tile.gear, (tile.space + teeth // 2) % teeth)
+        if left > 0:
+            game.ask(DRAW_DUMMY, CHANCE, left)
+        else:
+            ask_everybody_to_keep_tiles(game)
+
+
+def place_dummy(game: Game, gear: i64, slot: i64) -> i64:
+    """Put a dummy worker there; 1 when it was placed, 0 when the slot was taken (Q-71)."""
+    slots = game.gears[gear]
+    if slots[slot] != EMPTY:
+        return 0
+    slots[slot] = DUMMY
+    game.tell(DUMMY_PLACED, NOBODY, gear, slot)
+    return 1
+
+
+def ask_everybody_to_keep_tiles(game: Game) -> None:
+    """Ask every seat for its tiles in turn order, then reveal them all."""
+    players: i64 = game.ruleset.players
+    game.ask(REVEAL_WEALTH_TILES, NOBODY)
+    for after in range(players - 1, -1, -1):
+        seat = (game.starting_player + after) % players
+        for _ in range(WEALTH_TILES_KEPT):
+            game.ask(KEEP_WEALTH_TILE, seat)
+
+
+class KeepWealthTile(Rule):
+    """KEEP_WEALTH_TILE: one of the dealt tiles to keep; nobody sees it before the reveal (R-SETUP-19, D-SETUP-01)."""
+
+    def options(self, game: Game, frame: Frame) -> list[int]:
+        """The dealt tiles not kept yet."""
+        return [WEALTH_TILE + tile for tile in game.players[frame.seat].dealt_tiles]
+
+    def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
+        """Keep it."""
+        player = game.players[frame.seat]
+        player.dealt_tiles = without_tile(player.dealt_tiles, choice - WEALTH_TILE)
+        player.wealth_tiles = with_tile(player.wealth_tiles, choice - WEALTH_TILE)
+
+
+class RevealWealthTiles(AutomaticRule):
+    """REVEAL_WEALTH_TILES: in turn order all gain what their tiles show; the others go back unseen (R-SETUP-20, 21)."""
+
+    def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
+        """Gain, and begin the first round."""
+        players: i64 = game.ruleset.players
+        for after in range(players):
+            seat = (game.starting_player + after) % players
+            player = game.players[seat]
+            player.dealt_tiles = ()
+            for tile in player.wealth_tiles:
+                game.tell(TILE_KEPT, seat, tile)
+                gain_wealth_tile(game, seat, tile)
+        game.ask(NEXT_TURN, NOBODY, 0)
+
+
+def gain_wealth_tile(game: Game, seat: i64, tile: i64) -> None:
+    """Gain everything a kept tile shows.  No tile leaves anything to choose."""
+    for symbol, amount in WEALTH_TILES[tile].effects:
+        take_effect(game, seat, symbol, amount, WEALTH_TILE + tile)

@@ -1,0 +1,31 @@
+"""Resource extraction: more of the same resource at Palenque and Yaxchilan, and only there (R-EXT-01 to R-EXT-04)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from tzolkin.components.technologies import EXTRACTION_GOLD, EXTRACTION_STONE, EXTRACTION_WOOD
+from tzolkin.components.words import EXTRACTION, STONE, WOOD
+from tzolkin.rules.choices import TECHNOLOGY
+from tzolkin.rules.goods import gain_resource
+
+if TYPE_CHECKING:
+    from tzolkin.rules.game import Game
+
+
+def gain_with_extraction(game: Game, seat: i64, resource: i64, amount: i64, cause: i64) -> None:
+    """Gain a resource from a gear, and what the technology adds to it; nothing when the amount is 0."""
+    if amount == 0:
+        return
+    gain_resource(game, seat, resource, amount, cause)
+    level = game.players[seat].levels[EXTRACTION]
+    more: i64
+    if resource == WOOD:
+        more = EXTRACTION_WOOD[level]
+    elif resource == STONE:
+        more = EXTRACTION_STONE[level]
+    else:
+        more = EXTRACTION_GOLD[level]
+    gain_resource(game, seat, resource, more, TECHNOLOGY + EXTRACTION)

@@ -11,9 +11,20 @@ class IllegalChoice(TzolkinError):
     """A choice that is not offered now.  The game is unchanged."""
 
 
+class GameIsOver(IllegalChoice):
+    """Nothing can be chosen any more."""
+
+
 class WrongSeat(TzolkinError):
     """Somebody else is to choose.  The game is unchanged."""
 
 
-class GameIsOver(IllegalChoice):
-    """Nothing can be chosen any more."""
+class NotationError(TzolkinError):
+    """A text that is no position or record.  `line` and `column` count from 1 and say where it goes wrong."""
+
+    def __init__(self, expected: str, got: str, line: int = 1, column: int = 1) -> None:
+        """Say what was expected where, and what stands there instead."""
+        shown = got if len(got) <= 60 else got[:57] + "..."
+        super().__init__(f"line {line}, column {column}: expected {expected}, got {shown!r}")
+        self.line = line
+        self.column = column

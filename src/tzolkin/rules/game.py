@@ -15,11 +15,12 @@ from tzolkin.components.jungle import HAS_CORN, HAS_WOOD
 from tzolkin.components.player_board import SKULLS_IN_THE_GAME
 from tzolkin.components.words import CHANCE, EMPTY, NOBODY
 from tzolkin.rules.choices import DONE, NOTHING, Choice
-from tzolkin.rules.errors import GameIsOver, IllegalChoice
+from tzolkin.rules.errors import GameIsOver, IllegalChoice, NotationError
 from tzolkin.rules.frames import Frame
 from tzolkin.rules.happenings import Listener
 from tzolkin.rules.hooks import Module
 from tzolkin.rules.kinds import Kind
+from tzolkin.rules.notation import PositionReader, first_difference, write_position
 from tzolkin.rules.player import Player
 from tzolkin.rules.preparation import prepare
 from tzolkin.rules.rulebook import RULES
@@ -173,6 +174,26 @@ class Game:
     def copy(self) -> Game:
         """A game that goes its own way from here.  It has no listener."""
         return Game(self.ruleset, self)
+
+    def to_text(self) -> str:
+        """This position as one line of text (docs/notation.md)."""
+        return write_position(self)
+
+    @staticmethod
+    def from_text(text: str) -> Game:
+        """The position of a text.
+
+        Raises:
+            NotationError: the text is no position, or not the one text of a position that waits for a choice.
+        """
+        reader = PositionReader(text)
+        game = Game(reader.ruleset)
+        reader.read_into(game)
+        game.settle()
+        again = game.to_text()
+        if again != text:
+            raise NotationError("a position that waits for a choice", text, 1, first_difference(text, again))
+        return game
 
     def scores(self) -> list[float]:
         """Victory points by seat, exact to the quarter; final ones when the game is over."""

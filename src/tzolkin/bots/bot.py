@@ -1,0 +1,52 @@
+"""What a computer player is: anything with `choose(view) -> choice`.
+
+A bot need not know this file: there is nothing to inherit.  It is here for type checkers, and for whoever lets bots
+play and wants one clear error when a bot misbehaves.  docs/guides/write-a-bot.md shows how to write one.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from tzolkin.bots.view import View
+from tzolkin.rules.errors import TzolkinError
+
+
+class Bot(Protocol):
+    """A computer player.
+
+    One object plays one seat of one game at a time, and is asked whenever this seat is to choose.  It may remember
+    what it likes between the questions, but must not count on being asked every question of a game: a person may have
+    played the beginning, or taken something back.  A bot with a `name` is called by it, others by their class.
+    """
+
+    def choose(self, view: View) -> int:
+        """One of `view.options()`."""
+        ...
+
+
+class BotError(TzolkinError):
+    """A bot failed, or chose what is not offered.  The game is unchanged."""
+
+
+def bot_name(bot: Bot) -> str:
+    """What to call a bot: its `name`, or else its class."""
+    name = getattr(bot, "name", None)
+    return name if isinstance(name, str) and name else type(bot).__name__
+
+
+def checked_choice(bot: Bot, view: View) -> int:
+    """What the bot chooses, having made sure that it is offered.
+
+    Raises:
+        BotError: the bot raised an exception (which is the cause of this one), or its choice is not offered.
+    """
+    try:
+        choice = bot.choose(view)
+    except Exception as error:
+        raise BotError(f"the bot {bot_name(bot)!r} failed: {type(error).__name__}: {error}") from error
+    if type(choice) is not int or choice not in view.options():
+        raise BotError(
+            f"expected the bot {bot_name(bot)!r} to choose one of {view.options()}, got {str(repr(choice))[:60]}"
+        )
+    return choice

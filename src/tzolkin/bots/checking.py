@@ -1,0 +1,91 @@
+"""Trying out a bot: some whole games against random players, and what came of them.  For whoever writes a bot."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from time import perf_counter
+
+from tzolkin.bots.bot import Bot, bot_name, checked_choice
+from tzolkin.bots.playout import Generator, answer_chance
+from tzolkin.bots.random_bot import RandomBot
+from tzolkin.bots.view import View
+from tzolkin.components.words import CHANCE
+from tzolkin.rules.game import Game, new_game
+from tzolkin.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS, Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """What the games of a check came to.  Printed, it is one sentence."""
+
+    name: str
+    games: int
+    wins: float  # a shared victory counts as its share
+    mean_score: float
+    choices: int
+    slowest_choice: float  # seconds
+
+    def __str__(self) -> str:
+        """The check in words."""
+        return (
+            f"{self.name}: {self.games} games against random players, {self.wins:g} won, "
+            f"{self.mean_score:.1f} points on average, {self.choices} choices, "
+            f"the slowest took {self.slowest_choice:.3f} s"
+        )
+
+
+class Timed:
+    """A bot, and how long it thinks."""
+
+    def __init__(self, bot: Bot) -> None:
+        """Watch this bot; nothing is counted yet."""
+        self.bot = bot
+        self.name = bot_name(bot)
+        self.choices = 0
+        self.slowest = 0.0
+
+    def choose(self, view: View) -> int:
+        """What the bot chooses."""
+        began = perf_counter()
+        choice = self.bot.choose(view)
+        self.slowest = max(self.slowest, perf_counter() - began)
+        self.choices += 1
+        return choice
+
+
+def check_bot(bot: Bot, *, games: int = 6, seed: int = 1) -> Check:
+    """Let a bot play whole games against random players: 2, 3 and 4 players in turn, in every seat in turn.
+
+    Raises:
+        BotError: the bot failed, or chose what is not offered.
+    """
+    timed = Timed(bot)
+    wins = 0.0
+    points = 0.0
+    for number in range(games):
+        players = FEWEST_PLAYERS + number % (MOST_PLAYERS - FEWEST_PLAYERS + 1)
+        own = (number // 3) % players
+        seats: list[Bot] = [RandomBot(seed=seed + seat) for seat in range(players)]
+        seats[own] = timed
+        game = play_game(seats, seed=seed + number)
+        winners = game.winners()
+        wins += 1 / len(winners) if own in winners else 0
+        points += game.scores()[own]
+    return Check(timed.name, games, wins, points / games, timed.choices, timed.slowest)
+
+
+def play_game(seats: list[Bot], *, seed: int) -> Game:
+    """Play one game to its end, one bot per seat; the seed decides what chance does.
+
+    Raises:
+        BotError: a bot failed, or chose what is not offered.
+    """
+    generator = Generator(seed)
+    game = new_game(Ruleset(len(seats)))
+    while not game.is_over:
+        seat = game.seat_to_choose
+        if seat == CHANCE:
+            game.choose(answer_chance(game, generator))
+        else:
+            game.choose(checked_choice(seats[seat], View(game, seat)))
+    return game

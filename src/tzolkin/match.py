@@ -1,0 +1,201 @@
+"""A match: a game, the dealer who answers for chance, and the record of it all."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+
+from tzolkin.components.words import CHANCE, NOBODY, SEAT_NAMES
+from tzolkin.record.choice_names import choice_name
+from tzolkin.record.dealer import LARGEST_SEED, Dealer, SeededDealer
+from tzolkin.record.holdings import changes_of_choice
+from tzolkin.record.record import Record
+from tzolkin.rules.errors import GameIsOver, IllegalChoice, TzolkinError, WrongSeat
+from tzolkin.rules.game import Game, new_game
+from tzolkin.rules.ruleset import Ruleset
+
+
+class Match:
+    """A game that can be played: it deals the tiles itself, writes everything down, and can take choices back.
+
+    >>> match = Match(players=2, seed=7)
+    >>> match.seat_to_choose in (0, 1)
+    True
+    >>> while not match.is_over:
+    ...     match.choose(match.options()[0])
+    >>> len(match.scores())
+    2
+    """
+
+    def __init__(
+        self,
+        *,
+        players: int = 4,
+        seed: int | None = None,
+        tribes: bool = False,
+        prophecies: bool = False,
+        new_buildings: bool = False,
+        quick_actions: bool = False,
+        headers: Mapping[str, str] | None = None,
+        dealer: Dealer | None = None,
+    ) -> None:
+        """Prepare a game; chance is answered up to the first choice of a player.
+
+        Without a seed one is drawn.  `headers` go into the record (event, date, red, blue, ...).  A `dealer` of your
+        own takes the place of the seeded one.
+
+        Raises:
+            TzolkinError: players is not 2 to 4, the seed is not 0 to 2**64 - 1, or a module is not built yet.
+        """
+        modules = {
+            "tribes": tribes,
+            "prophecies": prophecies,
+            "new_buildings": new_buildings,
+            "quick_actions": quick_actions,
+        }
+        ruleset = Ruleset(players, tuple(name for name, wanted in modules.items() if wanted))
+        own_headers = dict(headers or {})
+        if dealer is None:
+            dealer = SeededDealer(secrets.randbelow(LARGEST_SEED + 1) if seed is None else seed)
+            own_headers.setdefault("seed", str(dealer.seed))
+        elif seed is not None:
+            raise TzolkinError(f"expected a seed or a dealer, got both: {seed!r} and {dealer!r}")
+        self.dealer = dealer
+        self.record = Record(ruleset, own_headers)
+        self.game = new_game(ruleset)
+        self.draws = 0
+        self.deal()
+
+    @staticmethod
+    def from_record(record: Record, dealer: Dealer | None = None) -> Match:
+        """A match that goes on where a record ends, with the record's seed if it names one.
+
+        Raises:
+            IllegalChoice: the record holds a choice that is not offered.
+            TzolkinError: there is neither a seed in the record nor a dealer.
+        """
+        if dealer is None:
+            seed = record.headers.get("seed", "")
+            if not (seed.isascii() and seed.isdigit() and len(seed) <= len(str(LARGEST_SEED))):
+                raise TzolkinError(f"expected a record with a seed, or a dealer, got the seed {seed!r}")
+            dealer = SeededDealer(int(seed))
+        match = Match.__new__(Match)
+        match.dealer = dealer
+        match.record = Record(record.ruleset, dict(record.headers))
+        match.resume(record.choices)
+        return match
+
+    def resume(self, choices: list[int]) -> None:
+        """Take up a game after these choices, and let chance answer what it is asked."""
+        self.record.choices = list(choices)
+        self.game = new_game(self.record.ruleset)
+        self.draws = 0
+        for choice in choices:
+            self.draws += self.game.seat_to_choose == CHANCE
+            self.game.choose(choice)
+        self.deal()
+
+    def deal(self) -> None:
+        """Let the dealer answer for chance until a player is to choose, or the game is over."""
+        game = self.game
+        while game.seat_to_choose == CHANCE:
+            choice = self.dealer.deal(game, self.draws)
+            game.choose(choice)
+            self.record.choices.append(choice)
+            self.draws += 1
+
+    @property
+    def seat_to_choose(self) -> int:
+        """The seat whose choice it is, or NOBODY when the game is over."""
+        return self.game.seat_to_choose
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has been scored."""
+        return self.game.is_over
+
+    def options(self) -> list[int]:
+        """The choices allowed now, ascending; empty when the game is over."""
+        return self.game.options()
+
+    def choose(self, choice: int, seat: int | None = None) -> None:
+        """Make a choice for the seat to choose; naming the seat makes sure that it is that one.
+
+        Raises:
+            IllegalChoice: the choice is not offered; says which are.
+            WrongSeat: another seat is to choose.
+            GameIsOver: nothing can be chosen any more.
+        """
+        game = self.game
+        if seat is not None and seat != game.seat_to_choose:
+            self.refuse_seat(seat)
+        try:
+            game.choose(choice)
+        except (IllegalChoice, TypeError):
+            self.refuse(choice)
+        self.record.choices.append(choice)
+        if game.seat_to_choose == CHANCE:
+            self.deal()
+
+    def refuse(self, choice: object) -> None:
+        """Say which choices are offered, and which came."""
+        if self.is_over:
+            raise GameIsOver(f"the game is over, got {spoken(choice)}") from None
+        offered = ", ".join(f"{option} ({choice_name(option)})" for option in self.options())
+        raise IllegalChoice(
+            f"{SEAT_NAMES[self.seat_to_choose]} may choose {offered}; got {spoken(choice)}; position {self.game.to_text()}"
+        ) from None
+
+    def refuse_seat(self, seat: object) -> None:
+        """Say whose turn it is, and who came."""
+        if self.is_over:
+            raise GameIsOver(f"the game is over, got a choice for seat {seat!r}")
+        raise WrongSeat(f"expected seat {self.seat_to_choose} to choose, got seat {seat!r}")
+
+    def undo(self) -> None:
+        """Take back the last choice of a player, and what chance answered to it.
+
+        Raises:
+            TzolkinError: no player has chosen yet.
+        """
+        game = new_game(self.record.ruleset)
+        last = None
+        for index, choice in enumerate(self.record.choices):
+            if game.seat_to_choose != CHANCE:
+                last = index
+            game.choose(choice)
+        if last is None:
+            raise TzolkinError("expected a choice to take back, got a game in which nobody has chosen yet")
+        self.resume(self.record.choices[:last])
+
+    def describe(self, choice: int) -> str:
+        """A choice in words, with what it costs and brings at once.
+
+        Raises:
+            IllegalChoice: it is not offered.
+        """
+        if choice not in self.options():
+            self.refuse(choice)
+        gains = changes_of_choice(self.game, choice)
+        return f"{choice_name(choice)} ({gains})" if gains else choice_name(choice)
+
+    def scores(self) -> list[float]:
+        """Victory points by seat, final ones when the game is over."""
+        return self.game.scores()
+
+    def winners(self) -> list[int]:
+        """The winning seats; empty while the game goes on."""
+        return self.game.winners()
+
+
+def spoken(choice: object) -> str:
+    """A choice in a message, by number and name if it has one."""
+    if isinstance(choice, int):
+        try:
+            return f"{choice} ({choice_name(choice)})"
+        except TzolkinError:
+            pass
+    return repr(choice)
+
+
+__all__ = ["NOBODY", "Match"]

@@ -1,0 +1,373 @@
+"""A whole game as text: headers, then one line per turn; and back.
+
+A record is the ruleset and the list of all choices, chance included.  Everything else in its text (headings, gains in
+parentheses, the result) follows from these and is written for people; reading checks it by writing it again.
+docs/notation.md shows the form.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from tzolkin.components.words import CHANCE, SEAT_NAMES
+from tzolkin.record.choice_names import NUMBERS, choice_name
+from tzolkin.record.holdings import changes, holdings
+from tzolkin.rules import kinds
+from tzolkin.rules.choices import DONE
+from tzolkin.rules.errors import IllegalChoice, NotationError, TzolkinError
+from tzolkin.rules.game import Game, new_game
+from tzolkin.rules.notation import first_difference
+from tzolkin.rules.ruleset import Ruleset
+
+FIRST_LINE: Final = "tzolkin record 1"
+LARGEST_TEXT: Final = 200_000  # characters; a real record has about 10,000
+LONGEST_LINE: Final = 4_000
+LONGEST_VALUE: Final = 200
+FREE_HEADERS: Final = ("event", "date", "seed", *(name.lower() for name in SEAT_NAMES))
+UNFINISHED: Final = "unfinished"
+NO_MODULES: Final = "none"
+CHANCE_MARK: Final = " | "
+
+PREPARATION_KINDS: Final = (
+    kinds.DRAW_STARTING_PLAYER,
+    kinds.TURN_MONUMENT,
+    kinds.DEAL_WEALTH_TILE,
+    kinds.DRAW_DUMMY,
+)
+
+# What choosing a temple means, where it is not the only thing to say of it.
+REMARKS: Final = {kinds.BEG: "begs", kinds.CLIMB: "climbs", kinds.DESCEND: "descends"}
+
+
+class Visitor:
+    """Is shown a record piece by piece, so that a reader need not build anything.  Override what is of interest."""
+
+    def header(self, key: str, value: str, line: int) -> None:
+        """A header, `players` first."""
+
+    def turn(self, heading: str, choices: list[Named], line: int) -> None:
+        """A line of the game: its heading, and its choices in order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A choice read from a record, and where it stands."""
+
+    choice: int
+    is_chance: bool
+    line: int
+    column: int
+
+
+@dataclass
+class Record:
+    """A game written down: the ruleset, free headers (`FREE_HEADERS`), and all choices from the very beginning."""
+
+    ruleset: Ruleset
+    headers: dict[str, str] = field(default_factory=dict)
+    choices: list[int] = field(default_factory=list)
+
+    def replay(self, until: int | None = None) -> Game:
+        """The position after so many choices, or at the end.
+
+        Raises:
+            IllegalChoice: the record holds a choice that is not offered.
+            TzolkinError: `until` is not a number of 0 to the number of choices.
+        """
+        length = len(self.choices)
+        if until is not None and not 0 <= until <= length:
+            raise TzolkinError(f"expected a number of choices of 0 to {length}, got {until}")
+        game = new_game(self.ruleset)
+        for choice in self.choices[:until]:
+            game.choose(choice)
+        return game
+
+    def dumps(self) -> str:
+        """The one text of this record.
+
+        Raises:
+            IllegalChoice: the record holds a choice that is not offered.
+            NotationError: a header cannot be written.
+        """
+        game = new_game(self.ruleset)
+        lines = list(turn_lines(game, self.choices))
+        headers = [
+            FIRST_LINE,
+            f"players: {self.ruleset.players}",
+            f"modules: {', '.join(self.ruleset.modules) or NO_MODULES}",
+        ]
+        for key, value in self.headers.items():
+            check_header(key, value, 0)
+        headers += [f"{key}: {self.headers[key]}" for key in FREE_HEADERS if key in self.headers]
+        headers.append(f"result: {result(game)}")
+        return "\n".join([*headers, "", *lines]) + "\n"
+
+    def dump(self, path: Path | str) -> None:
+        """Write the text of this record to a file, whole or not at all.
+
+        Raises:
+            OSError: the file cannot be written.
+        """
+        path = Path(path)
+        unfinished = path.with_name(path.name + ".part")
+        unfinished.write_text(self.dumps(), encoding="utf-8", newline="\n")
+        unfinished.replace(path)
+
+    @staticmethod
+    def loads(text: str) -> Record:
+        """The record of a text, every choice checked by playing it.
+
+        Raises:
+            NotationError: the text is no record, or not exactly what this program writes; says line and column.
+        """
+        builder = Builder()
+        read(text, builder)
+        record = builder.record()
+        again = record.dumps()
+        if again != text:
+            raise difference(again, text)
+        return record
+
+    @staticmethod
+    def load(path: Path | str) -> Record:
+        """The record in a file.
+
+        Raises:
+            OSError: the file cannot be read.
+            NotationError: it is no record; says line and column.
+        """
+        path = Path(path)
+        with path.open("rb") as file:
+            content = file.read(LARGEST_TEXT * 4 + 1)
+        try:
+            return Record.loads(content.decode("utf-8"))
+        except UnicodeDecodeError as error:
+            line = content.count(b"\n", 0, error.start) + 1
+            column = error.start - content.rfind(b"\n", 0, error.start)
+            raise NotationError("text in UTF-8", repr(content[error.start : error.end]), line, column) from None
+
+
+# Writing
+
+
+def heading(game: Game) -> str:
+    """What the line begins with that the next choice stands on; empty when the choice belongs to the turn before."""
+    frame = game.stack[-1]
+    day = game.day + 1
+    if frame.kind in PREPARATION_KINDS:
+        return "preparation"
+    if frame.kind == kinds.TURN_BUILDING:
+        beneath = [below.kind for below in game.stack if below.kind != kinds.TURN_BUILDING]
+        if kinds.DRAW_DUMMY in beneath:
+            return "preparation"
+        return f"Food Day {game.next_food_day}" if kinds.REWARDS in beneath else ""
+    if frame.kind == kinds.KEEP_WEALTH_TILE:
+        return f"{SEAT_NAMES[frame.seat]} keeps"
+    if frame.kind == kinds.ONE_DAY_OR_TWO:
+        return f"{day}. {SEAT_NAMES[frame.seat]} turns the calendar"
+    return f"{day}. {SEAT_NAMES[frame.seat]}"
+
+
+def turn_lines(game: Game, choices: Iterable[int]) -> Iterable[str]:
+    """The lines of a game, played on from here as they are written.
+
+    Raises:
+        IllegalChoice: a choice is not offered.
+    """
+    line = ""
+    current = ""
+    chance_began = False
+    for choice in choices:
+        if game.is_over:
+            raise IllegalChoice(f"the game is over, got {choice_name(choice)}")
+        begins = heading(game)
+        is_chance = game.seat_to_choose == CHANCE
+        if begins and begins != current:
+            if line:
+                yield line
+            line, current, chance_began = f"{begins}:", begins, False
+        if is_chance and not chance_began:
+            line += CHANCE_MARK
+            chance_began = True
+        else:
+            line += " " if line.endswith(":") else ", "
+        line += choice_name(choice)
+        if is_chance:
+            game.choose(choice)
+        else:
+            line += remark(game, choice)
+    if line:
+        yield line
+
+
+def remark(game: Game, choice: int) -> str:
+    """Make a player's choice, and say in parentheses what it meant and changed at once for that player."""
+    kind = game.stack[-1].kind
+    player = game.players[game.seat_to_choose]
+    before = holdings(player)
+    game.choose(choice)
+    if kind == kinds.KEEP_WEALTH_TILE:
+        return ""  # secret until all have chosen, and then everybody gains at once
+    words = [REMARKS[kind]] if kind in REMARKS and choice != DONE else []
+    gains = changes(before, holdings(player))
+    if gains:
+        words.append(gains)
+    return f" ({' '.join(words)})" if words else ""
+
+
+def result(game: Game) -> str:
+    """The result in words: everybody's points and the winners."""
+    if not game.is_over:
+        return UNFINISHED
+    points = ", ".join(f"{SEAT_NAMES[seat]} {score:g}" for seat, score in enumerate(game.scores()))
+    winners = " and ".join(SEAT_NAMES[seat] for seat in game.winners())
+    return f"{points}; won by {winners}"
+
+
+def check_header(key: str, value: str, line: int) -> None:
+    """Refuse a header that could not be read back.
+
+    Raises:
+        NotationError: unknown key, or a value that is empty, long or not printable.
+    """
+    if key not in FREE_HEADERS:
+        raise NotationError(f"a header of {', '.join(FREE_HEADERS)}", key, line)
+    if not value or value != value.strip() or len(value) > LONGEST_VALUE or not value.isprintable():
+        raise NotationError(f"1 to {LONGEST_VALUE} printable characters for the header {key}", value, line, len(key) + 3)
+
+
+# Reading
+
+
+class Builder(Visitor):
+    """Builds a record while reading, playing along so that an impossible choice is refused where it stands."""
+
+    def __init__(self) -> None:
+        self.headers: dict[str, str] = {}
+        self.game: Game | None = None
+        self.choices: list[int] = []
+
+    def header(self, key: str, value: str, line: int) -> None:
+        """Keep it; the ruleset is complete when the free headers begin."""
+        if key in self.headers:
+            raise NotationError(f"the header {key} only once", f"{key}: {value}", line)
+        self.headers[key] = value
+        if key == "modules":
+            self.game = new_game(self.read_ruleset(line))
+        elif key not in ("players", "result"):
+            check_header(key, value, line)
+
+    def read_ruleset(self, line: int) -> Ruleset:
+        """The ruleset of the first two headers."""
+        players, modules = self.headers["players"], self.headers["modules"]
+        try:
+            return Ruleset(int(players), () if modules == NO_MODULES else tuple(modules.split(", ")))
+        except ValueError as error:  # TzolkinError is one
+            raise NotationError("a playable ruleset", f"players {players}, modules {modules} ({error})", line) from None
+
+    def turn(self, heading: str, choices: list[Named], line: int) -> None:
+        """Play the line."""
+        assert self.game is not None
+        for named in choices:
+            game = self.game
+            if game.is_over:
+                raise NotationError("the end of the record", choice_name(named.choice), named.line, named.column)
+            if named.choice not in game.options():
+                offered = ", ".join(choice_name(option) for option in game.options())
+                raise NotationError(f"one of: {offered}", choice_name(named.choice), named.line, named.column)
+            game.choose(named.choice)
+            self.choices.append(named.choice)
+
+    def record(self) -> Record:
+        """What was read."""
+        assert self.game is not None
+        free = {key: value for key, value in self.headers.items() if key in FREE_HEADERS}
+        return Record(self.game.ruleset, free, self.choices)
+
+
+def read(text: str, visitor: Visitor) -> None:
+    """Show the text of a record to a visitor, line by line; the game itself is not checked here.
+
+    Raises:
+        NotationError: the text is no record; says line and column.
+    """
+    if len(text) > LARGEST_TEXT:
+        raise NotationError(f"a record of at most {LARGEST_TEXT} characters", f"{len(text)} characters or more")
+    lines = text.split("\n")
+    if lines[0] != FIRST_LINE:
+        newer = lines[0].startswith("tzolkin record ")
+        hint = " (a newer version of the program may read this one)" if newer else ""
+        raise NotationError(f"a record that begins with {FIRST_LINE!r}{hint}", lines[0])
+    if lines[-1] != "":
+        raise NotationError("a line break at the end", lines[-1], len(lines), len(lines[-1]) + 1)
+    if "" not in lines[1:-1]:
+        raise NotationError("an empty line after the headers", "the end of the text", len(lines))
+    blank = lines.index("", 1)
+    read_headers(lines[1:blank], visitor)
+    for index in range(blank + 1, len(lines) - 1):
+        read_turn(lines[index], index + 1, visitor)
+
+
+def read_headers(lines: list[str], visitor: Visitor) -> None:
+    """Show the headers: players and modules first, the result last."""
+    for index, line in enumerate(lines):
+        key, colon, value = line.partition(": ")
+        if not colon:
+            raise NotationError("a header as `key: value`", line, index + 2)
+        wanted = ("players", "modules")[index] if index < 2 else None
+        if wanted is not None and key != wanted:
+            raise NotationError(f"the header {wanted}", line, index + 2)
+        visitor.header(key, value, index + 2)
+    if len(lines) < 3 or not lines[-1].startswith("result: "):
+        raise NotationError("the headers players, modules and, last, result", "an empty line", len(lines) + 2)
+
+
+def read_turn(line: str, number: int, visitor: Visitor) -> None:
+    """Show one line of the game."""
+    if len(line) > LONGEST_LINE:
+        raise NotationError(f"a line of at most {LONGEST_LINE} characters", f"{len(line)} characters", number)
+    heading, colon, rest = line.partition(":")
+    if not colon:
+        raise NotationError("a line as `heading: choices`", line, number)
+    choices: list[Named] = []
+    column = len(heading) + 2
+    own, bar, chance = rest.partition(CHANCE_MARK)
+    for part, is_chance in ((own, False), (chance, True)):
+        position = column + (len(own) + len(CHANCE_MARK) if is_chance else 0)
+        if part:
+            choices += read_choices(part, is_chance, number, position)
+        elif is_chance and bar:
+            raise NotationError("the name of a choice after the bar", "the end of the line", number, position)
+    if not choices:
+        raise NotationError("the name of a choice", "the end of the line", number, column)
+    visitor.turn(heading, choices, number)
+
+
+def read_choices(part: str, is_chance: bool, line: int, column: int) -> list[Named]:
+    """The choices of one part of a line, which are separated by commas; gains in parentheses are passed over."""
+    named = []
+    for text in part.split(","):
+        name = text.partition(" (")[0].strip()
+        if name not in NUMBERS:
+            raise NotationError("the name of a choice", name, line, column + len(text) - len(text.lstrip()))
+        named.append(Named(NUMBERS[name], is_chance, line, column + len(text) - len(text.lstrip())))
+        column += len(text) + 1
+    return named
+
+
+def difference(expected: str, got: str) -> NotationError:
+    """The error for the first place where a text is not what it should be."""
+    wanted_lines, lines = expected.split("\n"), got.split("\n")
+    for number, (wanted, line) in enumerate(zip(wanted_lines, lines, strict=False), start=1):
+        if wanted != line:
+            column = first_difference(wanted, line)
+            return NotationError(
+                wanted[column - 1 :][:60] or "the end of the line", line[column - 1 :] or "the end of the line", number, column
+            )
+    number = min(len(wanted_lines), len(lines)) + 1
+    wanted = wanted_lines[number - 1] if len(wanted_lines) >= number else "the end of the record"
+    line = lines[number - 1] if len(lines) >= number else "the end of the text"
+    return NotationError(wanted, line, number)

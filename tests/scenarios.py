@@ -5,8 +5,8 @@ A scenario is a list of lines.  The first ones set up a position, the others act
     players: 4                              default 4; seats are Red, Blue, Green, Yellow
     day: 6                                  default 1 (0 is the first round); Food Days are due on 7, 13, 20, 26
     food days held: 0                       default: those before the day
-    turn: Red                               default; Red's turn begins; or one of `preparation` (the very beginning, with
-                                            full stacks), `end of round` (after all turns), `final scoring`
+    turn: Red                               default; Red's turn begins; or one of `preparation` (the very beginning,
+                                            with full stacks), `end of round` (after all turns), `final scoring`
     start player: Green                     default: the seat whose turn it is
     starting player space: Green            default: empty
     accumulated corn: 2
@@ -24,7 +24,7 @@ A scenario is a list of lines.  The first ones set up a position, the others act
     may: Palenque                           these are among the choices
     may not: Tikal; Uxmal                   these are not
     asks: Blue                              who is to choose now (a colour, chance, or nobody)
-    change: Red corn +1; Red stone +1       everything that changed in the players' areas since the last `change` (or start)
+    change: Red corn +1; Red stone +1       all that changed in the players' areas since the last `change` (or start)
     now: Red corn 3; Red on Palenque 3; day 7; bank skulls 2    some facts as they stand
     score: Red corn and resources 5.5       points of a category of the score sheet
     winners: Red, Blue

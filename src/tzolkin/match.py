@@ -11,7 +11,7 @@ from tzolkin.record.dealer import LARGEST_SEED, Dealer, SeededDealer
 from tzolkin.record.holdings import changes_of_choice
 from tzolkin.record.record import Record
 from tzolkin.rules.errors import GameIsOver, IllegalChoice, TzolkinError, WrongSeat
-from tzolkin.rules.game import Game, new_game
+from tzolkin.rules.game import new_game
 from tzolkin.rules.ruleset import Ruleset
 
 
@@ -142,9 +142,9 @@ class Match:
         if self.is_over:
             raise GameIsOver(f"the game is over, got {spoken(choice)}") from None
         offered = ", ".join(f"{option} ({choice_name(option)})" for option in self.options())
-        raise IllegalChoice(
-            f"{SEAT_NAMES[self.seat_to_choose]} may choose {offered}; got {spoken(choice)}; position {self.game.to_text()}"
-        ) from None
+        chooser = SEAT_NAMES[self.seat_to_choose]
+        where = f"position {self.game.to_text()}"
+        raise IllegalChoice(f"{chooser} may choose {offered}; got {spoken(choice)}; {where}") from None
 
     def refuse_seat(self, seat: object) -> None:
         """Say whose turn it is, and who came."""

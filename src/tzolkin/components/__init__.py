@@ -1,0 +1,1 @@
+"""What comes in the box: tables of printed facts, without logic."""

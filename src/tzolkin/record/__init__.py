@@ -1,0 +1,1 @@
+"""Writing games down and reading them back."""

@@ -12,7 +12,15 @@ from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.gears import ACTIONS, LAST_SPACE
 from tzolkin.components.monuments import MONUMENTS
 from tzolkin.components.wealth_tiles import WEALTH_TILES
-from tzolkin.components.words import GEAR_NAMES, GEARS, GOOD_NAMES, RESOURCES, SEAT_NAMES, TECHNOLOGY_NAMES, TEMPLE_NAMES
+from tzolkin.components.words import (
+    GEAR_NAMES,
+    GEARS,
+    GOOD_NAMES,
+    RESOURCES,
+    SEAT_NAMES,
+    TECHNOLOGY_NAMES,
+    TEMPLE_NAMES,
+)
 from tzolkin.rules import choices
 from tzolkin.rules.choices import BUNDLES, PAIRS, action_of, worker_at
 from tzolkin.rules.errors import TzolkinError

@@ -236,7 +236,8 @@ def check_header(key: str, value: str, line: int) -> None:
     if key not in FREE_HEADERS:
         raise NotationError(f"a header of {', '.join(FREE_HEADERS)}", key, line)
     if not value or value != value.strip() or len(value) > LONGEST_VALUE or not value.isprintable():
-        raise NotationError(f"1 to {LONGEST_VALUE} printable characters for the header {key}", value, line, len(key) + 3)
+        expected = f"1 to {LONGEST_VALUE} printable characters for the header {key}"
+        raise NotationError(expected, value, line, len(key) + 3)
 
 
 # Reading
@@ -364,9 +365,8 @@ def difference(expected: str, got: str) -> NotationError:
     for number, (wanted, line) in enumerate(zip(wanted_lines, lines, strict=False), start=1):
         if wanted != line:
             column = first_difference(wanted, line)
-            return NotationError(
-                wanted[column - 1 :][:60] or "the end of the line", line[column - 1 :] or "the end of the line", number, column
-            )
+            ends = "the end of the line"
+            return NotationError(wanted[column - 1 :][:60] or ends, line[column - 1 :] or ends, number, column)
     number = min(len(wanted_lines), len(lines)) + 1
     wanted = wanted_lines[number - 1] if len(wanted_lines) >= number else "the end of the record"
     line = lines[number - 1] if len(lines) >= number else "the end of the text"

@@ -1,4 +1,4 @@
-"""Any action of the small gears for 1 corn: Uxmal 5, and a building that grants the same (R-UXM-06 to 10, R-BUILD-09)."""
+"""Any action of the small gears for 1 corn: Uxmal 5, and a building that grants it (R-UXM-06 to 10, R-BUILD-09)."""
 
 from __future__ import annotations
 

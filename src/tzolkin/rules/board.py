@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from tzolkin.components.gears import LAST_SPACE
-from tzolkin.components.words import DUMMY, EMPTY
+from tzolkin.components.words import DUMMY, EMPTY, GEARS, NOBODY
 from tzolkin.rules.choices import WORKER, WORKERS_A_GEAR
 from tzolkin.rules.happenings import NEW_DAY, PUSHED_OFF
 
@@ -55,8 +55,8 @@ def advance_one_day(game: Game) -> None:
     Dummies are never pushed off: they ride through the slots without number and come back on space 0.
     """
     game.day += 1
-    gear: i64 = 0
-    for slots in game.gears:
+    for gear in GEARS:
+        slots = game.gears[gear]
         slots.insert(0, slots.pop())
         beyond: i64 = LAST_SPACE[gear] + 1
         seat: i64 = slots[beyond]
@@ -64,5 +64,4 @@ def advance_one_day(game: Game) -> None:
             slots[beyond] = EMPTY
             game.players[seat].workers_in_hand += 1
             game.tell(PUSHED_OFF, seat, gear)
-        gear += 1
-    game.tell(NEW_DAY, -2, game.day)
+    game.tell(NEW_DAY, NOBODY, game.day)

@@ -1,4 +1,4 @@
-"""The end of a round: the starting player space, and the calendar (R-START-03 to 09, R-CAL-01 to R-CAL-11, R-END-01 to 03)."""
+"""The end of a round: starting player space and calendar (R-START-03 to 09, R-CAL-01 to 11, R-END-01 to 03)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tzolkin.rules.board import advance_one_day
 from tzolkin.rules.choices import ONE_DAY, TWO_DAYS, Choice
 from tzolkin.rules.frames import AutomaticRule, Frame, Rule
 from tzolkin.rules.happenings import BOARD_TURNED, CORN_ON_TOOTH, MARKER_PASSED, RETURNED
-from tzolkin.rules.kinds import FINAL_SCORING, NEXT_TURN, ONE_DAY_OR_TWO, TURN_CALENDAR
+from tzolkin.rules.kinds import FINAL_SCORING, NEXT_TURN, ONE_DAY_OR_TWO
 
 if TYPE_CHECKING:
     from tzolkin.rules.game import Game
@@ -42,7 +42,7 @@ class TurnCalendar(AutomaticRule):
 
 
 def is_last_round(game: Game) -> bool:
-    """Whether the fourth Food Day has been held: the calendar turns once more, and the game ends (R-END-01, R-END-02)."""
+    """Whether the last Food Day has been held: the calendar turns once more, and the game ends (R-END-01, R-END-02)."""
     return game.next_food_day > LAST_FOOD_DAY
 
 
@@ -79,7 +79,7 @@ def advance(game: Game, days: i64) -> None:
 
 
 class OneDayOrTwo(Rule):
-    """ONE_DAY_OR_TWO: the owner of the worker that stood on the starting player space decides (D-CAL-01, R-START-08)."""
+    """ONE_DAY_OR_TWO: whose worker stood on the starting player space decides (D-CAL-01, R-START-08)."""
 
     def options(self, game: Game, frame: Frame) -> list[int]:
         """Both; asked only where two are allowed."""

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.monuments import MONUMENTS
 from tzolkin.components.wealth_tiles import WEALTH_TILES
-from tzolkin.components.words import Row
+from tzolkin.components.words import CHAAC, KUKULCAN, QUETZALCOATL, Row
 
 Choice: TypeAlias = i64
 
@@ -50,17 +50,17 @@ FIRST_OF_EXPANSIONS: Final = 256
 WORKERS_A_GEAR: Final = 12
 ACTIONS_A_GEAR: Final = 10
 
-#                     the temple left out   Kukulcan  Quetzalcoatl  Chaac
-PAIRS: Final[tuple[tuple[int, int], ...]] = ((0, 1),     (0, 2),    (1, 2))
+# Two different temples.
+PAIRS: Final[tuple[tuple[int, int], ...]] = ((CHAAC, QUETZALCOATL), (CHAAC, KUKULCAN), (QUETZALCOATL, KUKULCAN))
 
 # One to three resources as (wood, stone, gold), by size.
 BUNDLES: Final[tuple[tuple[int, int, int], ...]] = (
     (1, 0, 0), (0, 1, 0), (0, 0, 1),
     (2, 0, 0), (1, 1, 0), (1, 0, 1), (0, 2, 0), (0, 1, 1), (0, 0, 2),
     (3, 0, 0), (2, 1, 0), (2, 0, 1), (1, 2, 0), (1, 1, 1), (1, 0, 2), (0, 3, 0), (0, 2, 1), (0, 1, 2), (0, 0, 3),
-)
-#         size of a bundle   0  1  2  3
-FIRST_BUNDLE: Final[Row] = ( 0, 0, 3, 9)  # index of the first of that size
+)  # fmt: skip
+#           size of a bundle  0  1  2  3
+FIRST_BUNDLE: Final[Row] = (0, 0, 3, 9)  # index of the first of that size
 END_OF_BUNDLES: Final[Row] = (0, 3, 9, 19)
 
 assert BUNDLE + len(BUNDLES) == SELL

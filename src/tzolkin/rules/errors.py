@@ -28,3 +28,9 @@ class NotationError(TzolkinError):
         super().__init__(f"line {line}, column {column}: expected {expected}, got {shown!r}")
         self.line = line
         self.column = column
+        self.expected = expected
+        self.got = got
+
+    def __reduce__(self) -> tuple[type[NotationError], tuple[str, str, int, int]]:
+        """Pickle as what it was made of, so that it can leave a process."""
+        return NotationError, (self.expected, self.got, self.line, self.column)

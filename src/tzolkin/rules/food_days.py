@@ -1,4 +1,4 @@
-"""Food Days: feeding, the change of age, and what the temples give (R-FOOD-01 to 12, R-REW-01 to 08, R-FARM-01 to 05)."""
+"""Food Days: feeding, change of age, and what the temples give (R-FOOD-01 to 12, R-REW-01 to 08, R-FARM-01 to 05)."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def corn_needs(game: Game, seat: i64) -> list[int]:
 
 
 def feed(game: Game, seat: i64) -> None:
-    """Feed as many workers as possible, those who need least first; points are lost for the others (R-FOOD-06 to 09)."""
+    """Feed as many workers as possible, those who need least first; others cost points (R-FOOD-06 to R-FOOD-09)."""
     corn: i64 = game.players[seat].corn
     paid: i64 = 0
     fed: i64 = 0

@@ -14,7 +14,7 @@ from tzolkin.components.gears import TEETH
 from tzolkin.components.jungle import HAS_CORN, HAS_WOOD
 from tzolkin.components.player_board import SKULLS_IN_THE_GAME
 from tzolkin.components.words import CHANCE, EMPTY, NOBODY
-from tzolkin.rules.choices import DONE, NOTHING, Choice
+from tzolkin.rules.choices import DONE, NOTHING
 from tzolkin.rules.errors import GameIsOver, IllegalChoice, NotationError
 from tzolkin.rules.frames import Frame
 from tzolkin.rules.happenings import Listener
@@ -195,6 +195,10 @@ class Game:
             raise NotationError("a position that waits for a choice", text, 1, first_difference(text, again))
         return game
 
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        """Pickle as the text of the position; a listener stays behind."""
+        return read_game, (self.to_text(),)
+
     def scores(self) -> list[float]:
         """Victory points by seat, exact to the quarter; final ones when the game is over."""
         return [player.quarter_points() / 4 for player in self.players]
@@ -209,9 +213,7 @@ class Game:
         """The winning seat, or several that share the victory; empty while the game goes on (R-SCORE-05 to 07)."""
         if not self.is_over:
             return []
-        best = max(
-            (player.quarter_points(), self.workers_on_gears(seat)) for seat, player in enumerate(self.players)
-        )
+        best = max((player.quarter_points(), self.workers_on_gears(seat)) for seat, player in enumerate(self.players))
         return [
             seat
             for seat, player in enumerate(self.players)
@@ -226,3 +228,8 @@ def new_game(ruleset: Ruleset, listener: Listener | None = None) -> Game:
     prepare(game)
     game.settle()
     return game
+
+
+def read_game(text: str) -> Game:
+    """The position of a text; a plain function, so that pickles can name it."""
+    return Game.from_text(text)

@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from tzolkin.components.player_board import MOST_WORKERS
 from tzolkin.components.words import CORN, GOLD, QUARTERS, SKULL, STONE, WOOD
-from tzolkin.rules.choices import BUNDLES, END_OF_BUNDLES, FIRST_BUNDLE
 from tzolkin.rules.choices import BUNDLE as BUNDLE_CHOICE
+from tzolkin.rules.choices import BUNDLES, END_OF_BUNDLES, FIRST_BUNDLE
 from tzolkin.rules.happenings import GAINED, PAID, SCORED, WORKER_GAINED
 
 if TYPE_CHECKING:

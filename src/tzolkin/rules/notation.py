@@ -54,6 +54,7 @@ MOST_QUARTERS: Final = 99999
 MOST_DAYS: Final = 28
 MOST_FRAMES: Final = 60
 CHANCE_SIGN: Final = "c"
+GROUPS: Final = range(FIRST_GROUP, LAST_GROUP + 1)
 LAST_PLACE: Final = 9  # of Chichen Itza
 FEWEST_CAUSE: Final = -20
 
@@ -122,9 +123,8 @@ def write_position(game: Game) -> str:
         "space=" + (NONE if game.starting_player_space == NOBODY else str(game.starting_player_space)),
         f"teeth={game.accumulated_corn}",
         "gears=" + "/".join(["".join([slot_sign(standing) for standing in slots]) for slots in game.gears]),
-        "jungle="
-        + "/".join([f"{game.corn_tiles[group]},{game.wood_tiles[group]}" for group in range(FIRST_GROUP, LAST_GROUP + 1)]),
-        "places=" + "".join([TAKEN if game.skull_places >> place & 1 else EMPTY_SLOT for place in range(1, LAST_PLACE + 1)]),
+        "jungle=" + "/".join([f"{game.corn_tiles[group]},{game.wood_tiles[group]}" for group in GROUPS]),
+        "places=" + "".join([place_sign(game, place) for place in range(1, LAST_PLACE + 1)]),
         f"skulls={game.bank_skulls}",
         "display=" + letters(game.display),
         "stacks=" + "".join([str(count) for count in game.stacks]),
@@ -142,6 +142,11 @@ def slot_sign(standing: int) -> str:
     if standing == EMPTY:
         return EMPTY_SLOT
     return DUMMY_SLOT if standing == DUMMY else str(standing)
+
+
+def place_sign(game: Game, place: int) -> str:
+    """One sign for a skull place."""
+    return TAKEN if game.skull_places >> place & 1 else EMPTY_SLOT
 
 
 def letters(tiles: tuple[int, ...]) -> str:
@@ -219,7 +224,8 @@ class PositionReader:
         try:
             self.ruleset: Ruleset = Ruleset(players, () if modules == NONE else tuple(modules.split(",")))
         except TzolkinError as error:
-            raise NotationError("a playable ruleset", f"players={players} modules={modules} ({error})", 1, self.column) from None
+            got = f"players={players} modules={modules} ({error})"
+            raise NotationError("a playable ruleset", got, 1, self.column) from None
 
     def word(self) -> str:
         """The next word; `column` is then where it begins."""
@@ -341,9 +347,9 @@ class PositionReader:
         """Corn and wood tiles of the four groups; wood lies on corn."""
         text = self.value("jungle")
         groups = text.split("/")
-        if len(groups) != LAST_GROUP - FIRST_GROUP + 1:
+        if len(groups) != len(GROUPS):
             raise self.refuse("four groups of fields", text)
-        for group in range(FIRST_GROUP, LAST_GROUP + 1):
+        for group in GROUPS:
             corn, wood = self.row(groups[group - FIRST_GROUP], "a group", 2, 0, game.ruleset.players)
             if wood > corn or (wood > 0 and not HAS_WOOD[group]):
                 raise self.refuse("wood tiles only on corn tiles, in groups 3 to 5", groups[group - FIRST_GROUP])
@@ -412,7 +418,7 @@ class PositionReader:
         if kind not in FRAMES:
             raise self.refuse("a kind of frame that can wait", text)
         who, first_range, second_range = FRAMES[kind]
-        if who == CHANCE or who == NOBODY:
+        if who in (CHANCE, NOBODY):
             seat = who
             if parts[1] != (CHANCE_SIGN if who == CHANCE else NONE):
                 raise self.refuse("chance (c) or nobody (-) for this kind", text)
@@ -428,7 +434,7 @@ class PositionReader:
         """What must hold between the fields, so that the game can be played on from here."""
         self.check_workers(game)
         self.check_tiles(game)
-        skulls = game.bank_skulls + game.skull_places.bit_count()
+        skulls = game.bank_skulls + int(game.skull_places).bit_count()
         for player in game.players:
             skulls += player.skulls
         if skulls > SKULLS_IN_THE_GAME:

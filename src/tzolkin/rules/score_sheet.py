@@ -19,5 +19,5 @@ SKULLS: Final = 8  # still held at the end
 CATEGORY_NAMES: Final = (
     "temples", "highest in temples", "Chichen Itza", "buildings", "architecture", "hunger", "monuments",
     "corn and resources", "skulls",
-)
+)  # fmt: skip
 CATEGORIES: Final = 9

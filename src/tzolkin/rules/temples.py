@@ -40,7 +40,7 @@ def can_climb_any(game: Game, player: Player) -> bool:
 
 
 def climb(game: Game, seat: i64, temple: i64, cause: i64) -> None:
-    """Go one step up; where that is impossible the step is lost.  Reaching the top turns the board to its light side."""
+    """Go one step up, or lose the step where that is impossible.  On the top the board turns to its light side."""
     player = game.players[seat]
     if not can_climb(game, player, temple):
         game.tell(STEP_LOST, seat, temple, player.steps[temple], cause)

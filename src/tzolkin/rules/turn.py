@@ -1,4 +1,4 @@
-"""The round and the turn: who is next, what a turn may begin with, and the display refilled (R-GEN-01, R-TURN-01 to 07)."""
+"""The round and the turn: who is next, what a turn may begin with, the display refilled (R-GEN-01, R-TURN-01 to 07)."""
 
 from __future__ import annotations
 

@@ -1,0 +1,1 @@
+"""The five gears, one file each."""

@@ -11,7 +11,7 @@ from tzolkin.components.technologies import NO_TILE_NEEDED_FROM
 from tzolkin.components.words import AGRICULTURE, CORN, PALENQUE, WOOD
 from tzolkin.rules.choices import BURN, CORN_TILE, TECHNOLOGY, WITHOUT_TILE, WOOD_TILE, Choice, action_of
 from tzolkin.rules.frames import Frame, Rule
-from tzolkin.rules.goods import gain_corn, gain_resource
+from tzolkin.rules.goods import gain_corn
 from tzolkin.rules.happenings import BURNING, FOREST_BURNT, TILE_TAKEN
 from tzolkin.rules.kinds import DESCEND, HARVEST
 from tzolkin.rules.technologies.agriculture import more_corn_for_fishing, more_corn_for_harvest

@@ -29,7 +29,7 @@ TWO_STEPS: Final = 5
 
 def can_perform(game: Game, player: Player, action: i64) -> bool:
     """Whether a technology, a building, a monument or a temple step can be paid for."""
-    if action == LEARN_ONCE or action == LEARN_TWICE:
+    if action in (LEARN_ONCE, LEARN_TWICE):
         return can_learn_anything(game, player)
     if action == BUILD_ONCE:
         return can_build(game, player)

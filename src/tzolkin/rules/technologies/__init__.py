@@ -1,0 +1,1 @@
+"""The four technologies, and advancing them."""

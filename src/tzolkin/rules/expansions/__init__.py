@@ -1,0 +1,1 @@
+"""Where the modules of the expansion will plug in."""

@@ -175,11 +175,12 @@ def set_up(lines: Iterable[tuple[str, str]]) -> Game:
     """Build the position that set-up lines describe."""
     settings = {key: value for key, value in lines if key not in SEAT_NAMES}
     game = Game(Ruleset(int(settings.get("players", "4"))))
-    game.day = int(settings.get("day", "1"))
+    is_beginning = settings.get("turn") == "preparation"
+    game.day = int(settings.get("day", "0" if is_beginning else "1"))
     held = sum(1 for food_day in FOOD_DAYS if food_day < game.day)
     game.next_food_day = int(settings.get("food days held", str(held)))
     game.accumulated_corn = int(settings.get("accumulated corn", "0"))
-    if settings.get("turn") == "preparation":
+    if is_beginning:
         prepare(game)
         game.settle()
         return game
@@ -200,7 +201,7 @@ def set_up(lines: Iterable[tuple[str, str]]) -> Game:
         game.gears[GEAR_NAMES.index(gear)][int(slot)] = DUMMY
     for place in commas(settings.get("skull places", "")):
         game.skull_places |= 1 << int(place)
-    out = sum(player.skulls for player in game.players) + game.skull_places.bit_count()
+    out = sum(player.skulls for player in game.players) + int(game.skull_places).bit_count()
     game.bank_skulls = int(settings.get("bank skulls", str(SKULLS_IN_THE_GAME - out)))
     game.display = tiles(settings.get("display", ""), choices.BUILDING)
     game.monuments = tiles(settings.get("monuments", ""), choices.MONUMENT)
@@ -281,13 +282,12 @@ def begin(game: Game, turn: str, start_player: str | None) -> None:
 
 def area(player: Player) -> dict[str, float]:
     """The countable part of a player's area."""
-    counts: dict[str, float] = {
+    counts: dict[str, int] = {
         "corn": player.corn,
         "wood": player.wood,
         "stone": player.stone,
         "gold": player.gold,
         "skulls": player.skulls,
-        "points": player.quarter_points() / 4,
         "workers": player.workers,
         "hand": player.workers_in_hand,
         "corn tiles": player.corn_tiles,
@@ -295,7 +295,7 @@ def area(player: Player) -> dict[str, float]:
     }
     counts |= dict(zip(TEMPLE_NAMES, player.steps, strict=True))
     counts |= dict(zip(TECHNOLOGY_NAMES, player.levels, strict=True))
-    return counts
+    return counts | {"points": player.quarter_points() / 4}
 
 
 def works(player: Player) -> list[str]:

@@ -2,7 +2,7 @@
 
 >>> from tzolkin import bots
 >>> bots.names()
-['random']
+['greedy', 'random']
 >>> bots.by_name("random", seed=7).name
 'random'
 
@@ -16,6 +16,7 @@ from typing import Final
 
 from tzolkin.bots.bot import Bot, BotError, bot_name, checked_choice
 from tzolkin.bots.checking import check_bot
+from tzolkin.bots.greedy_bot import GreedyBot
 from tzolkin.bots.random_bot import RandomBot
 from tzolkin.bots.view import View
 from tzolkin.rules.errors import TzolkinError
@@ -23,6 +24,7 @@ from tzolkin.rules.errors import TzolkinError
 __all__ = [
     "Bot",
     "BotError",
+    "GreedyBot",
     "RandomBot",
     "UnknownBot",
     "View",
@@ -39,6 +41,7 @@ class UnknownBot(TzolkinError):
 
 
 BOTS: Final[dict[str, Callable[[int], Bot]]] = {
+    "greedy": lambda seed: GreedyBot(seed=seed),
     "random": lambda seed: RandomBot(seed=seed),
 }
 

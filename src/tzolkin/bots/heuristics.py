@@ -5,61 +5,208 @@ Before that it counts what has been scored, what is certain to be scored, and wh
 everything is a matter of the turns that are left: a worker is worth the actions it can still take, a technology the
 actions it still improves, corn the Food Days it still covers.
 
-Prices in points run through all the terms: what one more corn, one more wood, one more step in a temple is worth to this
-player now.  `Outlook` finds them out once per position; the terms then look at one side of the position each.
+Prices in points run through all the terms: what one more corn, one more wood, one more step in a temple is worth to
+this player now (outlook.py), and what a worker on a gear will do when it is picked up (ripening.py).  The numbers behind
+them are in weights.py.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
+from tzolkin.bots.outlook import Outlook
+from tzolkin.bots.ripening import Ripening, monument_gain
 from tzolkin.bots.turns import Judge
 from tzolkin.bots.weights import Weights
-from tzolkin.components.buildings import BUILDINGS
-from tzolkin.components.calendar import FOOD_DAYS, GIVES_GOODS, LAST_FOOD_DAY
-from tzolkin.components.effects import (
-    ANY_ACTION,
-    BUILD,
-    CLIMB_ANY,
-    CLIMB_CHAAC,
-    CLIMB_KUKULCAN,
-    FEEDS_ALL,
-    FEEDS_WORKERS,
-    GAIN_CORN,
-    GAIN_GOLD,
-    GAIN_SKULL,
-    GAIN_WOOD,
-    LEARN_AGRICULTURE,
-    LEARN_ANY,
-    LEARN_THEOLOGY,
-    MARKET,
-    POINTS,
-    WORKER,
-)
-from tzolkin.components.gears import (
-    ACTIONS,
-    CHICHEN_POINTS,
-    CHICHEN_RESOURCES,
-    CHICHEN_TEMPLE,
-    FIRST_FREE_CHOICE,
-    LAST_SPACE,
-    PALENQUE_CORN,
-    PALENQUE_WOOD,
-    UXMAL_CORN_FOR_A_STEP,
-    UXMAL_CORN_FOR_ANY_ACTION,
-    YAXCHILAN_CORN,
-    YAXCHILAN_GOLD,
-    YAXCHILAN_SKULLS,
-    YAXCHILAN_STONE,
-    YAXCHILAN_WOOD,
-)
 from tzolkin.components.monuments import MONUMENTS
-from tzolkin.components.player_board import (
-    CORN_PER_POINT,
-    MARKET_RATE,
-    MOST_WORKERS,
-    POINTS_PER_SKULL,
-    POINTS_PER_UNFED_WORKER,
+from tzolkin.components.player_board import CORN_FOR_WORKERS, CORN_PER_POINT, POINTS_PER_SKULL
+from tzolkin.components.words import NOBODY, QUARTERS, RESOURCES, TECHNOLOGIES
+from tzolkin.rules.game import Game
+from tzolkin.rules.monuments import points_for_monument
+from tzolkin.rules.scoring import corn_worth
+
+TERMS: Final[tuple[str, ...]] = (
+    "points",
+    "corn and food",
+    "resources",
+    "skulls",
+    "temples",
+    "technologies",
+    "workers in hand",
+    "workers on the gears",
+    "monuments",
+    "monument in sight",
+    "light side",
+    "starting player",
 )
+
+
+class Heuristics(Judge):
+    """Judges positions by the terms below."""
+
+    def __init__(self, weights: Weights | None = None) -> None:
+        """Judge with these weights, or with the usual ones."""
+        self.weights: Final[Weights] = Weights() if weights is None else weights
+
+    def value(self, game: Game, seat: int) -> float:
+        """The estimated final score of this seat."""
+        total = 0.0
+        for term in self.terms(game, seat):
+            total += term
+        return total
+
+    def explain(self, game: Game, seat: int) -> dict[str, float]:
+        """The terms by name.  Their sum is the value."""
+        terms = self.terms(game, seat)
+        return {TERMS[index]: terms[index] for index in range(len(TERMS))}
+
+    def terms(self, game: Game, seat: int) -> list[float]:
+        """The terms in the order of TERMS."""
+        outlook = Outlook(game, seat, self.weights)
+        if game.is_over:
+            return [points(outlook)] + [0.0] * (len(TERMS) - 1)
+        if outlook.turns == 0:
+            return last_terms(outlook)
+        ripening = Ripening(outlook)
+        return [
+            points(outlook),
+            corn_and_food(outlook),
+            resources(outlook),
+            skulls(outlook),
+            temples(outlook),
+            technologies(outlook),
+            workers_in_hand(outlook, ripening),
+            ripening.workers_on_gears(),
+            monuments(outlook),
+            monument_in_sight(outlook),
+            light_side(outlook),
+            starting_player(outlook),
+        ]
+
+
+def points(outlook: Outlook) -> float:
+    """Points scored so far.  They cannot be lost any more."""
+    return outlook.player.quarter_points() / QUARTERS
+
+
+def corn_and_food(outlook: Outlook) -> float:
+    """Corn held, less what the workers eat on the Food Days left.
+
+    Corn that the next Food Day needs is dear: without it a worker goes hungry, and the fewer turns are left to find
+    some, the surer that is.  What is to spare keeps the later Food Days fed, pays for places, and is a quarter point at
+    the end.  On the eve of a Food Day hunger is counted exactly.  Farms show as workers that need less.
+    """
+    weights = outlook.weights
+    corn: int = outlook.player.corn
+    later = outlook.need * max(0, outlook.food_days_left - 1) * weights.later_food
+    if outlook.food_days_left > 0 and outlook.turns_to_food == 0:
+        return corn * outlook.corn - outlook.hunger(corn) - later
+    worth = outlook.corn_worth(corn) - outlook.need * outlook.food
+    hand: int = min(outlook.player.workers_in_hand, 3)
+    lacking: int = CORN_FOR_WORKERS[hand] + hand - corn
+    if lacking > 0:
+        worth -= lacking * weights.corn_to_place
+    return worth - later
+
+
+def resources(outlook: Outlook) -> float:
+    """Wood, stone and gold: what they buy at Tikal while there is time to go there, and what the market pays after."""
+    worth = 0.0
+    for resource in RESOURCES:
+        held: int = outlook.player.resource(resource)
+        worth += held * outlook.resources[resource]
+    return worth
+
+
+def skulls(outlook: Outlook) -> float:
+    """Crystal skulls: nearly what Chichen Itza scores for them while there are places and turns, and 3 points else."""
+    held: int = outlook.player.skulls
+    return held * outlook.skull
+
+
+def temples(outlook: Outlook) -> float:
+    """What the steps reached pay on the Food Days left, the bonus for the highest by its likelihood."""
+    return sum(outlook.temples)
+
+
+def technologies(outlook: Outlook) -> float:
+    """Levels reached: each improves the actions of all turns to come, and is worthless at the end."""
+    worth = 0.0
+    for technology in TECHNOLOGIES:
+        for level in range(outlook.player.levels[technology]):
+            worth += outlook.weights.levels[technology][level]
+    return worth * outlook.time
+
+
+def workers_in_hand(outlook: Outlook, ripening: Ripening) -> float:
+    """Workers in hand, and one on the starting player space, which comes back at once: the turns they can be used."""
+    workers: int = outlook.player.workers_in_hand
+    if outlook.game.starting_player_space == outlook.seat:
+        workers += 1
+    return workers * ripening.free_worker(outlook.turns)
+
+
+def monuments(outlook: Outlook) -> float:
+    """Own monuments: what they would score now, and a little for their growing until the end."""
+    worth = 0
+    for monument in outlook.player.monuments:
+        worth += points_for_monument(outlook.game, outlook.seat, monument)
+    return worth * (1 + outlook.weights.monument_growth * outlook.time)
+
+
+def monument_in_sight(outlook: Outlook) -> float:
+    """The monument on display that is nearest to being paid for with profit: goods held for it are worth more together.
+
+    Grows with the square of the part of its cost that is held, so that saving for one monument beats spreading.
+    """
+    best = 0.0
+    player = outlook.player
+    if outlook.turns < 2:
+        return 0.0
+    for monument in outlook.game.monuments:
+        gain = monument_gain(outlook, monument)
+        if gain > 0:
+            tile = MONUMENTS[monument]
+            cost: int = tile.wood + tile.stone + tile.gold + tile.skulls
+            held: int = min(tile.wood, player.wood) + min(tile.stone, player.stone) + min(tile.gold, player.gold)
+            held += min(tile.skulls, player.skulls)
+            best = max(best, gain * (held * held) / (cost * cost))
+    return best * outlook.weights.monument_in_sight
+
+
+def light_side(outlook: Outlook) -> float:
+    """The right to advance two days once: a Food Day sooner or later than the others planned, or workers ripened."""
+    return outlook.weights.light_side * outlook.time if outlook.player.has_light_side else 0.0
+
+
+def starting_player(outlook: Outlook) -> float:
+    """Being first in the coming round: the first choice of spaces and buildings."""
+    game = outlook.game
+    first: int = game.starting_player
+    if game.starting_player_space != NOBODY:
+        players: int = game.ruleset.players
+        owner: int = game.starting_player_space
+        first = (owner + 1) % players if owner == first else owner
+    return outlook.weights.starting_player * outlook.time if first == outlook.seat else 0.0
+
+
+def last_terms(outlook: Outlook) -> list[float]:
+    """The terms when no own turn is left: the last Food Day and the final scoring, exactly, as the board stands."""
+    player = outlook.player
+    corn: int = player.corn
+    eaten = 0
+    hungry = 0.0
+    if outlook.food_days_left > 0:
+        for need in outlook.needs:
+            if need <= corn - eaten:
+                eaten += need
+            else:
+                hungry += 3
+    terms = [0.0] * len(TERMS)
+    terms[0] = points(outlook)
+    terms[1] = (corn - eaten) / CORN_PER_POINT - hungry
+    terms[2] = (corn_worth(player) - corn) / CORN_PER_POINT
+    terms[3] = float(player.skulls * POINTS_PER_SKULL)
+    terms[4] = temples(outlook) if outlook.food_days_left > 0 else 0.0
+    terms[8] = monuments(outlook)
+    return terms

@@ -245,3 +245,17 @@ def key_of(game: Game, seat: i64) -> Key:
         asked.append(frame.kind << 24 | (frame.first + 64) << 12 | (frame.second + 64))
         index += 1
     return (own_workers, goods, standing, board, game.display, game.monuments, tuple(asked))
+
+
+def surroundings_of(game: Game, seat: i64) -> tuple[int, ...]:
+    """What a turn of this seat leaves alone: equal keys and equal surroundings mean equal positions."""
+    around: list[int] = [game.day, game.next_food_day, game.starting_player, len(game.players)]
+    around.extend(game.stacks)
+    around.extend(game.drawn_tiles)
+    for other in range(len(game.players)):
+        if other != seat:
+            own_workers, goods, standing, _, _, _, _ = key_of(game, other)
+            around.append(own_workers)
+            around.append(goods)
+            around.append(standing)
+    return tuple(around)

@@ -46,7 +46,7 @@ class FoodDay(AutomaticRule):
         if game.modules:
             for module in game.modules:
                 module.food_day_begins(game, food_day)
-        for seat in range(game.ruleset.players):
+        for seat in game.seats_in_turn_order():
             feed(game, seat)
         game.ask(REWARDS_KIND, NOBODY, food_day)
         if food_day == AGE_CHANGE:
@@ -128,7 +128,7 @@ class Rewards(AutomaticRule):
 def give_goods(game: Game) -> None:
     """Every player gains the goods on the own step and all steps below; skulls only if they suffice for all."""
     skulls_due = [0] * len(game.players)
-    for seat in range(len(game.players)):
+    for seat in game.seats_in_turn_order():
         player = game.players[seat]
         for temple in TEMPLES:
             for index in range(player.steps[temple] - BOTTOM + 1):
@@ -140,13 +140,13 @@ def give_goods(game: Game) -> None:
     if sum(skulls_due) > game.bank_skulls:
         game.tell(SKULLS_SHORT, NOBODY, sum(skulls_due), game.bank_skulls)
         return
-    for seat in range(len(game.players)):
+    for seat in game.seats_in_turn_order():
         gain_skulls(game, seat, skulls_due[seat], TEMPLE + KUKULCAN)
 
 
 def score_steps(game: Game) -> None:
     """Every player scores the own step in each temple, which is negative on the bottom (R-REW-04)."""
-    for seat in range(len(game.players)):
+    for seat in game.seats_in_turn_order():
         for temple in TEMPLES:
             step = game.players[seat].steps[temple]
             score(game, seat, POINTS[temple][step - BOTTOM], TEMPLES_CATEGORY, TEMPLE + temple)
@@ -156,7 +156,7 @@ def score_highest(game: Game, age: i64) -> None:
     """The highest in each temple scores its bonus, several of them half of it each (R-REW-05 to R-REW-08)."""
     for temple in TEMPLES:
         highest = max([player.steps[temple] for player in game.players])
-        leaders = [seat for seat in range(len(game.players)) if game.players[seat].steps[temple] == highest]
+        leaders = [seat for seat in game.seats_in_turn_order() if game.players[seat].steps[temple] == highest]
         bonus: i64 = AGE_1_BONUS[temple] if age == 1 else AGE_2_BONUS[temple]
         quarters = bonus * QUARTERS
         if len(leaders) > 1:

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from tzolkin.components.words import NOBODY
 from tzolkin.rules.choices import Choice
-from tzolkin.rules.kinds import Kind
+from tzolkin.rules.kinds import KINDS, Kind
 
 if TYPE_CHECKING:
     from tzolkin.rules.game import Game
@@ -25,6 +26,21 @@ class Frame:
         self.seat: Final[i64] = seat
         self.first: Final[i64] = first
         self.second: Final[i64] = second
+
+
+SEATS_A_KIND: Final = 8  # room for chance, nobody and five seats
+
+# Most frames carry no numbers; these are made once for all games.
+PLAIN_FRAMES: Final[list[Frame]] = [
+    Frame(kind, seat, 0, 0) for kind in range(KINDS) for seat in range(NOBODY, NOBODY + SEATS_A_KIND)
+]
+
+
+def frame_of(kind: Kind, seat: i64, first: i64, second: i64) -> Frame:
+    """A frame with these numbers."""
+    if first == 0 and second == 0:
+        return PLAIN_FRAMES[kind * SEATS_A_KIND + seat - NOBODY]
+    return Frame(kind, seat, first, second)
 
 
 class Rule:

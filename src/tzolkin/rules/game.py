@@ -16,7 +16,7 @@ from tzolkin.components.player_board import SKULLS_IN_THE_GAME
 from tzolkin.components.words import CHANCE, EMPTY, NOBODY
 from tzolkin.rules.choices import DONE, NOTHING
 from tzolkin.rules.errors import GameIsOver, IllegalChoice, NotationError
-from tzolkin.rules.frames import Frame
+from tzolkin.rules.frames import Frame, frame_of
 from tzolkin.rules.happenings import Listener
 from tzolkin.rules.hooks import Module
 from tzolkin.rules.kinds import Kind
@@ -163,7 +163,7 @@ class Game:
 
     def ask(self, kind: Kind, seat: i64, first: i64 = 0, second: i64 = 0) -> None:
         """Put one frame on the stack: it is next."""
-        self.stack.append(Frame(kind, seat, first, second))
+        self.stack.append(frame_of(kind, seat, first, second))
 
     def tell(self, message: i64, seat: i64, first: i64 = 0, second: i64 = 0, cause: i64 = 0) -> None:
         """Tell the listener, if there is one, what has happened."""
@@ -202,6 +202,11 @@ class Game:
     def scores(self) -> list[float]:
         """Victory points by seat, exact to the quarter; final ones when the game is over."""
         return [player.quarter_points() / 4 for player in self.players]
+
+    def seats_in_turn_order(self) -> list[int]:
+        """All seats, clockwise from the starting player (R-TURN-01, R-GEN-07)."""
+        players = self.ruleset.players
+        return [(self.starting_player + after) % players for after in range(players)]
 
     def workers_on_gears(self, seat: int) -> int:
         """How many workers of this seat stand on the gears (not those on other spaces)."""

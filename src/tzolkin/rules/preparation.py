@@ -57,7 +57,12 @@ def prepare(game: Game) -> None:
 
 def with_tile(tiles: tuple[int, ...], tile: int) -> tuple[int, ...]:
     """The same tiles and one more, in ascending order."""
-    return tuple(sorted([*tiles, tile]))
+    more = list(tiles)
+    index: i64 = 0
+    while index < len(more) and more[index] < tile:
+        index += 1
+    more.insert(index, tile)
+    return tuple(more)
 
 
 def without_tile(tiles: tuple[int, ...], tile: int) -> tuple[int, ...]:
@@ -126,8 +131,8 @@ class TurnBuilding(Rule):
         return [game.stacks[option - BUILDING] for option in options]
 
 
-def undealt_tiles(game: Game) -> list[int]:
-    """The wealth tiles in the box: neither dealt to anybody nor drawn for a dummy."""
+def tiles_in_box(game: Game) -> list[int]:
+    """A choice for every wealth tile that is neither dealt to anybody nor drawn for a dummy."""
     in_box = [True] * len(WEALTH_TILES)
     for player in game.players:
         for tile in player.dealt_tiles:
@@ -136,7 +141,13 @@ def undealt_tiles(game: Game) -> list[int]:
             in_box[tile] = False
     for tile in game.drawn_tiles:
         in_box[tile] = False
-    return [tile for tile in range(len(WEALTH_TILES)) if in_box[tile]]
+    options: list[int] = []
+    choice: i64 = WEALTH_TILE
+    for is_there in in_box:
+        if is_there:
+            options.append(choice)
+        choice += 1
+    return options
 
 
 class DealWealthTile(Rule):
@@ -144,7 +155,7 @@ class DealWealthTile(Rule):
 
     def options(self, game: Game, frame: Frame) -> list[int]:
         """Every tile in the box."""
-        return [WEALTH_TILE + tile for tile in undealt_tiles(game)]
+        return tiles_in_box(game)
 
     def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
         """Deal it."""
@@ -159,7 +170,7 @@ class DrawDummy(Rule):
         """Every tile in the box, while dummies are to be placed.  With none to place: no question."""
         if frame.first <= 0:
             return [DONE]
-        return [WEALTH_TILE + tile for tile in undealt_tiles(game)]
+        return tiles_in_box(game)
 
     def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
         """Place the dummy, on a gear without one also its opposite, and go on until all stand."""
@@ -191,10 +202,8 @@ def place_dummy(game: Game, gear: i64, slot: i64) -> i64:
 
 def ask_everybody_to_keep_tiles(game: Game) -> None:
     """Ask every seat for its tiles in turn order, then reveal them all."""
-    players: i64 = game.ruleset.players
     game.ask(REVEAL_WEALTH_TILES, NOBODY)
-    for after in range(players - 1, -1, -1):
-        seat = (game.starting_player + after) % players
+    for seat in reversed(game.seats_in_turn_order()):
         for _ in range(WEALTH_TILES_KEPT):
             game.ask(KEEP_WEALTH_TILE, seat)
 
@@ -218,9 +227,7 @@ class RevealWealthTiles(AutomaticRule):
 
     def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
         """Gain, and begin the first round."""
-        players: i64 = game.ruleset.players
-        for after in range(players):
-            seat = (game.starting_player + after) % players
+        for seat in game.seats_in_turn_order():
             player = game.players[seat]
             player.dealt_tiles = ()
             for tile in player.wealth_tiles:

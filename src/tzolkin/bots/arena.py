@@ -1,0 +1,254 @@
+"""Many games between bots: seats rotated, several processes, the same games from the same seed whatever their number.
+
+Every game has seeds of its own, made from the seed of the whole and the number of the game.  So game 17 is the same
+game whoever plays it and whatever was played before; only the time it takes differs.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import signal
+from collections import deque
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from dataclasses import dataclass
+from itertools import islice
+from multiprocessing import get_context
+from multiprocessing.sharedctypes import RawValue
+from time import perf_counter
+from typing import Final
+
+from tzolkin.bots import by_name, checked_choice
+from tzolkin.bots.bot import Bot
+from tzolkin.bots.view import View
+from tzolkin.components.words import CHANCE, SEAT_NAMES
+from tzolkin.record.dealer import LARGEST_SEED, SeededDealer, scrambled
+from tzolkin.record.record import Record
+from tzolkin.rules.errors import TzolkinError
+from tzolkin.rules.game import Game, new_game
+from tzolkin.rules.kinds import TAKE_TURN
+from tzolkin.rules.ruleset import Ruleset
+
+AHEAD: Final = 4  # games handed out per process, so that none has to wait for its next one
+
+
+class ArenaError(TzolkinError):
+    """Games that cannot be played, or that could not be played to their end."""
+
+
+class StopSign:
+    """A sign that all processes see.  Once it is up, games are left where they stand."""
+
+    def __init__(self) -> None:
+        """The sign is down."""
+        self.raised = RawValue(ctypes.c_bool, False)
+
+    def raise_it(self) -> None:
+        """Let no game go on, and none begin."""
+        self.raised.value = True
+
+    def is_raised(self) -> bool:
+        """Whether the games are to stop."""
+        return bool(self.raised.value)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Who plays how many games: the names of the bots at the table, and the seed that decides everything else.
+
+    In game number n, the bot at index i sits on seat (i + n) modulo the number of players.  So every bot plays on every
+    seat equally often when the number of games is a multiple of the number of players.
+    """
+
+    names: tuple[str, ...]
+    games: int
+    seed: int
+
+    def __post_init__(self) -> None:
+        """Check everything before the first game.
+
+        Raises:
+            UnknownBot: a name that no bot has.
+            TzolkinError: not 2 to 4 names, fewer than one game, or a seed out of range.
+        """
+        Ruleset(len(self.names))
+        SeededDealer(self.seed)
+        if self.games < 1:
+            raise ArenaError(f"expected at least one game, got {self.games}")
+        for name in self.names:
+            by_name(name)
+
+    def bot_on(self, seat: int, number: int) -> int:
+        """The index of the bot that sits on this seat in this game."""
+        return (seat - number) % len(self.names)
+
+    def game_seed(self, number: int) -> int:
+        """The seed of chance in this game."""
+        return scrambled(self.seed, number)
+
+    def bot_seed(self, seat: int, number: int) -> int:
+        """The seed of the bot on this seat in this game; 32 bits, and nothing that chance draws."""
+        return scrambled(self.game_seed(number) ^ LARGEST_SEED, seat) >> 32
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What one game came to.  Lists are by index of the bot at the table, not by seat."""
+
+    number: int
+    wins: tuple[float, ...]  # a shared victory counts as its share
+    scores: tuple[float, ...]
+    score_sheets: tuple[tuple[int, ...], ...]  # quarter points by category
+    turns: tuple[int, ...]
+    seconds: tuple[float, ...]  # spent choosing, in the whole game
+    record: str  # the text of the record, or nothing where none was asked for
+
+
+def play_games(
+    table: Table, *, processes: int = 1, records: bool = False, stop_sign: StopSign | None = None
+) -> Iterator[Outcome]:
+    """Play the games of a table, and give what they came to in the order of their numbers.
+
+    With more than one process the caller must be importable without side effects, as for all of Python's processes.
+    After the stop sign has been raised, the games already finished still come; those under way are left out.
+
+    Raises:
+        BotError: a bot failed, or chose what is not offered.
+        ArenaError: a process ended before its games did.
+    """
+    stop_sign = stop_sign or StopSign()
+    processes = min(processes, table.games)
+    if processes > 1:
+        yield from play_in_processes(table, processes, records, stop_sign)
+        return
+    for number in range(table.games):
+        outcome = play_game(table, number, records, stop_sign)
+        if outcome is None:
+            return
+        yield outcome
+
+
+def play_game(table: Table, number: int, records: bool, stop_sign: StopSign) -> Outcome | None:
+    """Play one game to its end; None when the stop sign comes first.
+
+    Raises:
+        BotError: a bot failed, or chose what is not offered.
+    """
+    players = len(table.names)
+    at_seat = [table.bot_on(seat, number) for seat in range(players)]
+    bots: list[Bot] = [by_name(table.names[at_seat[seat]], seed=table.bot_seed(seat, number)) for seat in range(players)]
+    dealer = SeededDealer(table.game_seed(number))
+    game = new_game(Ruleset(players))
+    choices: list[int] = []
+    turns = [0] * players
+    seconds = [0.0] * players
+    draws = 0
+    while not game.is_over:
+        if stop_sign.is_raised():
+            return None
+        seat = game.seat_to_choose
+        if seat == CHANCE:
+            choice = dealer.deal(game, draws)
+            draws += 1
+        else:
+            turns[seat] += game.stack[-1].kind == TAKE_TURN
+            view = View(game, seat)
+            began = perf_counter()
+            choice = checked_choice(bots[seat], view)
+            seconds[seat] += perf_counter() - began
+        game.choose(choice)
+        choices.append(choice)
+    seats = sorted(range(players), key=at_seat.__getitem__)  # of the bots, by their index at the table
+    return Outcome(
+        number,
+        wins=tuple(win_of(game, seat) for seat in seats),
+        scores=tuple(game.scores()[seat] for seat in seats),
+        score_sheets=tuple(tuple(game.players[seat].score_sheet) for seat in seats),
+        turns=tuple(turns[seat] for seat in seats),
+        seconds=tuple(seconds[seat] for seat in seats),
+        record=record_text(table, number, choices) if records else "",
+    )
+
+
+def win_of(game: Game, seat: int) -> float:
+    """1 for a victory, its share for a shared one, 0 otherwise."""
+    winners = game.winners()
+    return 1 / len(winners) if seat in winners else 0.0
+
+
+def record_text(table: Table, number: int, choices: list[int]) -> str:
+    """The record of a game, which says who sat where."""
+    headers = {"event": f"game {number + 1} of a simulation with seed {table.seed}", "seed": str(table.game_seed(number))}
+    for seat in range(len(table.names)):
+        headers[SEAT_NAMES[seat].lower()] = table.names[table.bot_on(seat, number)]
+    return Record(Ruleset(len(table.names)), headers, choices).dumps()
+
+
+# Processes
+
+
+def play_in_processes(table: Table, processes: int, records: bool, stop_sign: StopSign) -> Iterator[Outcome]:
+    """Hand out games to processes, a few ahead, and give their outcomes in order."""
+    executor = ProcessPoolExecutor(
+        processes,
+        # Fresh processes on every system: a fork would take along whatever threads and files the caller has.
+        mp_context=get_context("spawn"),
+        initializer=sit_down,
+        initargs=(table, records, stop_sign),
+    )
+    numbers = iter(range(table.games))
+    pending: deque[Future[Outcome | None]] = deque()
+    try:
+        with interrupts_held_back():
+            for number in islice(numbers, processes * AHEAD):
+                pending.append(executor.submit(play_number, number))
+        while pending:
+            outcome = pending[0].result()
+            pending.popleft()
+            if not stop_sign.is_raised():
+                for number in islice(numbers, 1):
+                    pending.append(executor.submit(play_number, number))
+            if outcome is not None:
+                yield outcome
+    except BrokenProcessPool:
+        raise ArenaError("expected the processes to play all games, got the end of one (killed, or out of memory?)") from None
+    finally:
+        if pending:  # left before the end
+            stop_sign.raise_it()
+        executor.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def interrupts_held_back() -> Iterator[None]:
+    """Keep Ctrl-C waiting while processes start, and from them for good: only the first process reacts to it."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows: the processes see to it as soon as they sit down
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+class Seated:
+    """What a process of its own needs to know to play any game."""
+
+    table: Table
+    records: bool
+    stop_sign: StopSign
+
+
+def sit_down(table: Table, records: bool, stop_sign: StopSign) -> None:
+    """Begin a process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Seated.table = table
+    Seated.records = records
+    Seated.stop_sign = stop_sign
+
+
+def play_number(number: int) -> Outcome | None:
+    """Play one game of the table this process sits at."""
+    return play_game(Seated.table, number, Seated.records, Seated.stop_sign)

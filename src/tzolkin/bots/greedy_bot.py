@@ -1,0 +1,110 @@
+"""The greedy bot: looks at every way to play its turn, and takes the one that leaves it best off.
+
+It looks one turn ahead and no further: what the others will do, and what chance turns up, is only in the numbers of
+heuristics.py.  It is deterministic; of turns that are equally good it takes that with the lowest choices.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tzolkin.bots.heuristics import Heuristics
+from tzolkin.bots.turns import Position, TurnSearch, frames_below_the_turn, key_of, surroundings_of
+from tzolkin.bots.view import View
+from tzolkin.bots.weights import Weights
+from tzolkin.rules.choices import WEALTH_TILE
+from tzolkin.rules.game import Game
+from tzolkin.rules.kinds import KEEP_WEALTH_TILE
+from tzolkin.rules.preparation import gain_wealth_tile, with_tile
+
+
+class GreedyBot:
+    """A player that looks one turn ahead."""
+
+    name: str = "greedy"
+
+    def __init__(self, *, seed: int = 0, weights: Weights | None = None) -> None:
+        """Judge with these weights, or with the usual ones.  The seed changes nothing: nothing is left to chance."""
+        self.heuristics: Final[Heuristics] = Heuristics(weights)
+        self.search: Final[TurnSearch] = TurnSearch(self.heuristics)
+        self.plan: list[Position] = []  # the positions of the turn planned, the next one to come first
+        self.surroundings: tuple[int, ...] = ()
+
+    def choose(self, view: View) -> int:
+        """The next choice of the best turn."""
+        return self.choice_in(view.game)
+
+    def choice_in(self, game: Game) -> int:
+        """The same for a position that holds nothing hidden.  It is left as it is."""
+        if len(game.offered) == 1:
+            return game.offered[0]
+        seat = game.seat_to_choose
+        if frames_below_the_turn(game) > 0:
+            return self.choice_in_turn(game, seat)
+        if game.stack[-1].kind == KEEP_WEALTH_TILE:
+            return self.tile_to_keep(game, seat)
+        return self.best_option(game, seat)
+
+    def choice_in_turn(self, game: Game, seat: int) -> int:
+        """What the plan says here; where it says nothing, as at the start of a turn, make one."""
+        key = key_of(game, seat)
+        surroundings = surroundings_of(game, seat)
+        if surroundings == self.surroundings:
+            for index in range(len(self.plan) - 1):
+                if self.plan[index].key == key:
+                    return self.plan[index + 1].choice
+        self.plan = best_of(self.search.search(game)).path()
+        self.surroundings = surroundings
+        return self.plan[1].choice
+
+    def tile_to_keep(self, game: Game, seat: int) -> int:
+        """A tile of the best pair, or the best partner of a tile kept already."""
+        player = game.players[seat]
+        dealt = player.dealt_tiles
+        best = -1
+        best_value = 0.0
+        for index in range(len(dealt)):
+            if player.wealth_tiles:
+                value = self.value_with(game, seat, dealt[index : index + 1])
+                if best < 0 or value > best_value:
+                    best = dealt[index]
+                    best_value = value
+                continue
+            for partner in dealt[index + 1 :]:
+                value = self.value_with(game, seat, (dealt[index], partner))
+                if best < 0 or value > best_value:
+                    best = dealt[index]
+                    best_value = value
+        return WEALTH_TILE + best
+
+    def value_with(self, game: Game, seat: int, tiles: tuple[int, ...]) -> float:
+        """What the position is worth with these tiles gained on top of those kept already."""
+        tried = game.copy()
+        player = tried.players[seat]
+        for tile in (*player.wealth_tiles, *tiles):
+            gain_wealth_tile(tried, seat, tile)
+        for tile in tiles:
+            player.wealth_tiles = with_tile(player.wealth_tiles, tile)
+        return self.heuristics.value(tried, seat)
+
+    def best_option(self, game: Game, seat: int) -> int:
+        """The option that leads to the best position at once: one day or two."""
+        best = -1
+        best_value = 0.0
+        for option in game.options():
+            tried = game.copy()
+            tried.choose(option)
+            value = self.heuristics.value(tried, seat)
+            if best < 0 or value > best_value:
+                best = option
+                best_value = value
+        return best
+
+
+def best_of(ends: list[Position]) -> Position:
+    """The end of highest value; of equals that with the lowest choices."""
+    best = ends[0]
+    for end in ends:
+        if end.value > best.value or (end.value == best.value and end.choices() < best.choices()):
+            best = end
+    return best

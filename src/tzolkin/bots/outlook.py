@@ -1,0 +1,213 @@
+"""What a seat may still expect of a position: turns, food, and the price in points of everything that can be gained."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tzolkin.bots.weights import Weights
+from tzolkin.components.calendar import FOOD_DAYS, GIVES_GOODS, LAST_FOOD_DAY
+from tzolkin.components.player_board import (
+    CORN_PER_POINT,
+    MARKET_RATE,
+    POINTS_PER_SKULL,
+    POINTS_PER_UNFED_WORKER,
+)
+from tzolkin.components.technologies import ARCHITECTURE_BONUS_POINTS, EXTRACTION_BONUS_RESOURCES, TOP_LEVEL
+from tzolkin.components.temples import AGE_1_BONUS, AGE_2_BONUS, BOTTOM, POINTS, REWARDS, TOP
+from tzolkin.components.words import (
+    AGRICULTURE,
+    ARCHITECTURE,
+    EXTRACTION,
+    GOLD,
+    SKULL,
+    STONE,
+    TECHNOLOGIES,
+    TEMPLES,
+    WOOD,
+)
+from tzolkin.rules.food_days import corn_needs
+from tzolkin.rules.game import Game
+from tzolkin.rules.kinds import BEG, NEXT_TURN, TAKE_TURN
+from tzolkin.rules.player import Player
+
+DAYS: Final = 26
+FAR_AHEAD: Final = 6.0  # turns: so far ahead the highest in a temple is anybody's guess
+CHICHEN_PLACES: Final = 9
+
+
+class Outlook:
+    """What one position holds for one seat, and prices in points.  Found out once, for all the terms."""
+
+    def __init__(self, game: Game, seat: i64, weights: Weights) -> None:
+        """Look at the position from this seat."""
+        self.game: Final[Game] = game
+        self.seat: Final[i64] = seat
+        self.player: Final[Player] = game.players[seat]
+        self.weights: Final[Weights] = weights
+        self.is_to_move: Final[bool] = is_to_move(game, seat)  # still in this round
+        self.turns: Final[int] = turns_left(game, self.is_to_move)
+        self.time: Final[float] = min(1.0, self.turns / DAYS)  # part of the game that is left
+
+        self.needs: Final[list[int]] = corn_needs(game, seat)
+        self.need: Final[int] = sum(self.needs)
+        self.food_days_left: Final[int] = LAST_FOOD_DAY + 1 - game.next_food_day
+        self.turns_to_food: Final[int] = self.turns_before(game.next_food_day)
+
+        use = min(1.0, self.turns / weights.turns_to_use_goods)
+        self.corn: Final[float] = price(weights.corn, 1 / CORN_PER_POINT, use)
+        self.resources: Final[list[float]] = [
+            price(weights.wood, MARKET_RATE[WOOD] / CORN_PER_POINT, use),
+            price(weights.stone, MARKET_RATE[STONE] / CORN_PER_POINT, use),
+            price(weights.gold, MARKET_RATE[GOLD] / CORN_PER_POINT, use),
+        ]
+        self.skull: Final[float] = price(
+            weights.skull,
+            POINTS_PER_SKULL,
+            min(1.0, self.turns / weights.turns_to_use_skulls) if self.can_place_more_skulls() else 0.0,
+        )
+        self.food: Final[float] = max(self.corn, weights.food * weights.food_patience**self.turns_to_food)
+        self.temples: Final[list[float]] = [self.temple_worth(temple, self.player.steps[temple]) for temple in TEMPLES]
+        self.step: Final[list[float]] = [self.step_worth(temple) for temple in TEMPLES]
+        self.best_step: Final[float] = max(self.step)
+        self.level: Final[list[float]] = [self.level_worth(technology) for technology in TECHNOLOGIES]
+
+    def turns_before(self, food_day: int) -> int:
+        """Own turns left until a Food Day; 0 for those that are over."""
+        if food_day > LAST_FOOD_DAY:
+            return 0
+        days: int = FOOD_DAYS[food_day] - self.game.day
+        if days < 0:
+            days = 0  # late, after a double advance
+        return days + 1 if self.is_to_move else days
+
+    def can_place_more_skulls(self) -> bool:
+        """Whether Chichen Itza has a place for each skull this player holds, and one more."""
+        taken: int = 0
+        places = self.game.skull_places
+        while places > 0:
+            taken += places & 1
+            places >>= 1
+        return taken + self.player.skulls < CHICHEN_PLACES
+
+    def corn_worth(self, corn: int) -> float:
+        """What it is worth to hold this much corn: dear until the next Food Day is fed, cheaper beyond."""
+        if corn <= self.need:
+            return corn * self.food
+        return self.need * self.food + (corn - self.need) * self.corn
+
+    def gain_in_corn(self, more: int) -> float:
+        """What it is worth to hold so much more corn than now; less when negative."""
+        held: int = self.player.corn
+        return self.corn_worth(held + more) - self.corn_worth(held)
+
+    def temple_worth(self, temple: int, step: int) -> float:
+        """What a step will pay on the Food Days left: goods in the middle of an age, points and a bonus at its end."""
+        weights = self.weights
+        worth = weights.step * self.time * step
+        food_day: int = self.game.next_food_day
+        while food_day <= LAST_FOOD_DAY:
+            if GIVES_GOODS[food_day]:
+                for index in range(step - BOTTOM + 1):
+                    good = REWARDS[temple][index]
+                    if good == SKULL:
+                        worth += self.skull
+                    elif good >= 0:
+                        worth += self.resources[good]
+            else:
+                bonus = AGE_1_BONUS[temple] if food_day < LAST_FOOD_DAY else AGE_2_BONUS[temple]
+                worth += POINTS[temple][step - BOTTOM] + bonus * self.chance_to_lead(temple, step, food_day)
+            food_day += 1
+        return worth
+
+    def chance_to_lead(self, temple: int, step: int, food_day: int) -> float:
+        """The part of the bonus for the highest that may be expected: by the lead, less sure when far ahead."""
+        best_other = BOTTOM
+        for other in range(len(self.game.players)):
+            if other != self.seat:
+                best_other = max(best_other, self.game.players[other].steps[temple])
+        lead = step - best_other
+        weights = self.weights
+        now = 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
+        if lead >= 2:
+            later = weights.lead_by_two
+        elif lead == 1:
+            later = weights.lead_by_one
+        elif lead == 0:
+            later = weights.lead_shared
+        elif lead == -1:
+            later = weights.behind_by_one
+        else:
+            later = weights.behind_by_one / 2
+        doubt = min(1.0, self.turns_before(food_day) / FAR_AHEAD)
+        return now + (later - now) * doubt
+
+    def step_worth(self, temple: int) -> float:
+        """What one more step in a temple is worth; nothing where the top is reached or taken."""
+        step = self.player.steps[temple]
+        top = TOP[temple]
+        if step >= top:
+            return 0.0
+        if step == top - 1:
+            for other in self.game.players:
+                if other.steps[temple] == top:
+                    return 0.0
+        return self.temple_worth(temple, step + 1) - self.temples[temple]
+
+    def level_worth(self, technology: int) -> float:
+        """What the next advance of a technology is worth: the level for the turns left, or the bonus."""
+        level = self.player.levels[technology]
+        if level < TOP_LEVEL:
+            return self.weights.levels[technology][level] * self.time
+        if technology == AGRICULTURE:
+            return self.best_step
+        if technology == EXTRACTION:
+            return EXTRACTION_BONUS_RESOURCES * self.resources[GOLD]
+        if technology == ARCHITECTURE:
+            return float(ARCHITECTURE_BONUS_POINTS)
+        return self.skull
+
+    def hunger(self, corn: int) -> float:
+        """Points lost on the next Food Day with this much corn, and the corn eaten counted at its price."""
+        left = corn
+        lost = 0
+        for need in self.needs:
+            if need <= left:
+                left -= need
+            else:
+                lost -= POINTS_PER_UNFED_WORKER
+        return lost + (corn - left) * self.corn
+
+
+def price(early: float, late: float, use: float) -> float:
+    """A price between what a good is worth in play and what the final scoring pays for it."""
+    return late + (early - late) * use
+
+
+def is_to_move(game: Game, seat: i64) -> bool:
+    """Whether this seat's turn of the present round has not begun yet."""
+    if not game.stack:
+        return False
+    index: i64 = len(game.stack) - 1
+    while index >= 0:
+        frame = game.stack[index]
+        if frame.kind == NEXT_TURN:
+            players: i64 = len(game.players)
+            place = (seat - game.starting_player + players) % players
+            if place == frame.first - 1:
+                asked = game.stack[-1].kind
+                return asked in (TAKE_TURN, BEG)
+            return place >= frame.first
+        index -= 1
+    return True  # between two rounds, or before the first
+
+
+def turns_left(game: Game, is_to_move: bool) -> int:
+    """Own turns until the end, when no day is skipped."""
+    if game.next_food_day > LAST_FOOD_DAY:
+        return 0
+    days: int = DAYS - game.day
+    if days < 0:
+        days = 0  # the last round comes late, after a double advance
+    return days + 1 if is_to_move else days

@@ -1,0 +1,90 @@
+"""Several records in one file: one after the other, with a line of four hyphens between them.
+
+A file with a single record is such a file too.  Files are read record by record, so that their size does not matter.
+docs/notation.md shows the form of a record.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import BinaryIO, Final, TextIO
+
+from tzolkin.record.record import LARGEST_TEXT, LONGEST_LINE, Record
+from tzolkin.rules.errors import NotationError
+
+SEPARATOR: Final = "----"
+
+
+class SeveralError(NotationError):
+    """A record among several that is none.  Line and column are those of the file."""
+
+    def __init__(self, error: NotationError, first_line: int) -> None:
+        """Move an error in a record, whose first line is this one, to where it stands in the file."""
+        self.line = error.line + first_line - 1
+        self.column = error.column
+        what = str(error).partition(": ")[2]
+        ValueError.__init__(self, f"line {self.line}, column {self.column}: {what}")
+
+
+@dataclass(frozen=True, slots=True)
+class RecordText:
+    """The text of one record among several, and the line of the file that it begins on, counted from 1."""
+
+    text: str
+    first_line: int
+
+    def loads(self) -> Record:
+        """The record, every choice checked by playing it.
+
+        Raises:
+            NotationError: the text is no record, or not exactly what this program writes; line and column of the file.
+        """
+        try:
+            return Record.loads(self.text)
+        except NotationError as error:
+            raise SeveralError(error, self.first_line) from None
+
+
+def write_texts(texts: Iterable[str], file: TextIO) -> None:
+    """Write the texts of records to a file, each as soon as it comes."""
+    for index, text in enumerate(texts):
+        file.write(text if index == 0 else f"{SEPARATOR}\n{text}")
+        file.flush()
+
+
+def read_texts(file: BinaryIO) -> Iterator[RecordText]:
+    """The texts of all records in a file, in its order; at least one, which may be no record.
+
+    Raises:
+        NotationError: a line or a record is too long to be one, or the text is not in UTF-8; line and column of the file.
+    """
+    lines: list[str] = []
+    size = 0
+    first_line = number = 1
+    while content := file.readline(LONGEST_LINE + 3):
+        line = decoded(content, number)
+        if line.rstrip("\r\n") == SEPARATOR:
+            yield RecordText("".join(lines), first_line)
+            lines, size, first_line = [], 0, number + 1
+        else:
+            size += len(line)
+            if size > LARGEST_TEXT:
+                raise NotationError(f"a record of at most {LARGEST_TEXT} characters", line, number)
+            lines.append(line)
+        number += 1
+    yield RecordText("".join(lines), first_line)
+
+
+def decoded(content: bytes, number: int) -> str:
+    """A line of a file as text.
+
+    Raises:
+        NotationError: it is too long, or not in UTF-8.
+    """
+    if len(content.rstrip(b"\r\n")) > LONGEST_LINE:  # names are in ASCII, and other headers are short
+        raise NotationError(f"a line of at most {LONGEST_LINE} characters", repr(content[:60]), number)
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise NotationError("text in UTF-8", repr(content[error.start : error.end]), number, error.start + 1) from None

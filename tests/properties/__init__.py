@@ -1,0 +1,1 @@
+"""What must hold in every game, whoever plays it."""

@@ -1,0 +1,111 @@
+"""Write the generated pages of docs/: every choice, every kind of frame, every message of the story.
+
+    python tools/generate_docs.py            writes them
+    python tools/generate_docs.py --check    only says whether they are up to date (exit code 1 when not)
+"""
+
+from __future__ import annotations
+
+import inspect
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from tzolkin.record.choice_names import NAMES
+from tzolkin.record.story import ENGLISH, MESSAGES
+from tzolkin.rules import choices, kinds
+
+DOCS = Path(__file__).parents[1] / "docs"
+NOTE = "<!-- Written by tools/generate_docs.py: change that, then `make docs`. -->"
+BLOCKS = (
+    (choices.DONE, "Simple answers and harvests"),
+    (choices.SEAT, "Seats: who starts"),
+    (choices.GEAR, "Gears: where to place"),
+    (choices.TEMPLE, "Temples, to climb or to descend"),
+    (choices.TEMPLE_PAIR, "Two temples"),
+    (choices.TECHNOLOGY, "Technologies"),
+    (choices.BUNDLE, "Resources, to pay or to take"),
+    (choices.SELL, "The market"),
+    (choices.WORKER, "Own workers on the gears"),
+    (choices.ACTION, "Actions of the gears"),
+    (choices.BUILDING, "Buildings"),
+    (choices.MONUMENT, "Monuments"),
+    (choices.WEALTH_TILE, "Wealth tiles"),
+    (choices.END_OF_BASE, ""),
+)
+
+
+def choices_page() -> str:
+    """Every choice by number."""
+    lines = [
+        "# Choices",
+        NOTE,
+        "",
+        "A choice is a number that says what is chosen, whatever question it answers. Names are what records and the",
+        "command line use. Numbers never change; gaps are unused. "
+        f"The base game owns 0 to {choices.END_OF_BASE - 1}; expansions begin at {choices.FIRST_OF_EXPANSIONS}.",
+    ]
+    for (first, title), (end, _) in zip(BLOCKS, BLOCKS[1:], strict=False):
+        lines += ["", f"## {title}", "", "| number | name |", "|---|---|"]
+        lines += [f"| {number} | {name} |" for number, name in NAMES.items() if first <= number < end]
+    return "\n".join(lines) + "\n"
+
+
+def kinds_page() -> str:
+    """Every kind of frame with its line from kinds.py."""
+    lines = [
+        "# Questions and automatic steps",
+        NOTE,
+        "",
+        "The kinds of frames on the stack of a game, as src/tzolkin/rules/kinds.py lists them. A position text names them",
+        "by number. The engine's own names are in the second column.",
+        "",
+        "| number | kind | what it is |",
+        "|---|---|---|",
+    ]
+    for name, number, comment in re.findall(r"^([A-Z_]+): Final = (\d+)  # (.+)$", inspect.getsource(kinds), re.MULTILINE):
+        if name != "KINDS":
+            lines.append(f"| {number} | {name} | {comment} |")
+    return "\n".join(lines) + "\n"
+
+
+def messages_page() -> str:
+    """Every message of the story with its values and its English sentence."""
+    lines = [
+        "# Messages of the story",
+        NOTE,
+        "",
+        "What a game tells its listener while it happens (src/tzolkin/rules/happenings.py), by number: the id of the",
+        "message, its values, and the English sentence that src/tzolkin/record/story.py makes of it.",
+        "",
+        "| number | message | values | sentence |",
+        "|---|---|---|---|",
+    ]
+    for number, (message, first, second) in MESSAGES.items():
+        values = ", ".join(name for name in ("player", first, second, "cause") if name)
+        lines.append(f"| {number} | {message} | {values} | {ENGLISH[message][1]} |")
+    return "\n".join(lines) + "\n"
+
+
+def pages() -> Iterator[tuple[Path, str]]:
+    """Every generated page with its text."""
+    yield DOCS / "choices.md", choices_page()
+    yield DOCS / "kinds.md", kinds_page()
+    yield DOCS / "messages.md", messages_page()
+
+
+def main() -> int:
+    """Write or check; the exit code."""
+    only_check = "--check" in sys.argv[1:]
+    stale = [page for page, text in pages() if not page.exists() or page.read_text(encoding="utf-8") != text]
+    for page, text in pages():
+        if page in stale and not only_check:
+            page.write_text(text, encoding="utf-8")
+    for page in stale:
+        print(f"{'out of date' if only_check else 'written'}: {page.relative_to(DOCS.parent)}")
+    return 1 if only_check and stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tzolkin.components.gears import ACTIONS, LAST_SPACE
-from tzolkin.components.temples import TOP
+from tzolkin.components.temples import BOTTOM, TOP
 from tzolkin.components.words import CHANCE, CHICHEN_ITZA, GEARS, TEMPLES, TIKAL, UXMAL, YAXCHILAN
 from tzolkin.record.dealer import scrambled
 from tzolkin.rules import choices, kinds
@@ -176,7 +176,7 @@ def enrich(game: Game, chooser: Chooser) -> None:
         player.workers_in_hand = player.workers
         player.levels = [min(3, level + chooser.below(4)) for level in player.levels]
         player.steps = [
-            min(TOP[temple] - 1, step + chooser.below(5) - 1) for temple, step in enumerate(player.steps)
+            max(BOTTOM, min(TOP[temple] - 1, step + chooser.below(5) - 1)) for temple, step in enumerate(player.steps)
         ]
         player.has_light_side = chooser.below(2) == 0
     game.stack = [Frame(kinds.NEXT_TURN, game.stack[0].seat, 0, 0)]

@@ -27,6 +27,7 @@ from tzolkin.components.words import CHANCE
 from tzolkin.record.choice_names import choice_name
 from tzolkin.rules.choices import Choice
 from tzolkin.rules.game import Game, new_game
+from tzolkin.rules.happenings import Listener
 from tzolkin.rules.ruleset import Ruleset
 
 STYLES: Final = [(taste, is_rich) for taste in TASTES for is_rich in (False, True)]
@@ -65,6 +66,7 @@ class Lockstep:
     number: int
     engine: Game
     reading: Reading
+    enriches: bool = False  # when the first turn comes
     chosen: list[tuple[int, Choice]] = field(default_factory=list)  # who chose what
 
     def compare(self) -> None:
@@ -109,8 +111,9 @@ class Lockstep:
         """Make a choice on both sides."""
         self.chosen.append((self.engine.seat_to_choose, choice))
         self.engine.choose(choice)
-        if isinstance(self.reading, EnrichedReading) and is_first_turn(self.engine):
+        if self.enriches and is_first_turn(self.engine):
             enrich(self.engine, Chooser(self.number))
+            self.enriches = False
         self.reading.choose(choice_name(choice))
 
     def expect(self, what: str, engine: object, reading: object) -> None:
@@ -123,24 +126,44 @@ class Lockstep:
             )
 
 
-def play_in_lockstep(number: int) -> list[Choice]:
-    """Play one game by its number, and give all choices made in it.
+class Chronicle(Listener):
+    """Remembers which kinds of things happened."""
+
+    def __init__(self) -> None:
+        self.messages: set[int] = set()
+
+    def happened(self, message: int, seat: int, first: int, second: int, cause: int) -> None:
+        """Remember it."""
+        self.messages.add(message)
+
+
+@dataclass(frozen=True)
+class Played:
+    """What came about in a game: the choices made, and the kinds of happenings (rules/happenings.py)."""
+
+    choices: list[Choice]
+    happenings: set[int]
+
+
+def play_in_lockstep(number: int) -> Played:
+    """Play one game by its number.
 
     Raises:
         Disagreement: the engine and the reading differ.
     """
     players = PLAYERS[number % len(PLAYERS)]
     taste, is_rich = STYLES[number // len(PLAYERS) % len(STYLES)]
-    engine = new_game(Ruleset(players))
+    chronicle = Chronicle()
+    engine = new_game(Ruleset(players), chronicle)
     reading = EnrichedReading(players, engine) if is_rich else Reading(players)
-    both = Lockstep(number, engine, reading)
+    both = Lockstep(number, engine, reading, enriches=is_rich)
     chooser = Chooser(number, taste)
     both.compare()
     while not engine.is_over:
         both.choose(chooser.choice(engine))
         both.compare()
     both.compare_the_end()
-    return [choice for _, choice in both.chosen]
+    return Played([choice for _, choice in both.chosen], chronicle.messages)
 
 
 def main(arguments: list[str]) -> None:
@@ -150,7 +173,7 @@ def main(arguments: list[str]) -> None:
     began = perf_counter()
     chosen: Counter[Choice] = Counter()
     for number in range(first, first + games):
-        chosen.update(play_in_lockstep(number))
+        chosen.update(play_in_lockstep(number).choices)
     seconds = perf_counter() - began
     print(f"{games} games, {chosen.total()} decisions, {seconds:.0f} s: the engine and the reading agree.")
     rarest = ", ".join(f"{choice_name(choice)} ({count})" for choice, count in chosen.most_common()[:-6:-1])

@@ -8,7 +8,9 @@ import pytest
 
 from tests.rules.random_games import Diary
 from tests.scenarios import areas, position
+from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.calendar import END_OF_AGE, FOOD_DAYS, GIVES_GOODS, TEETH
+from tzolkin.components.player_board import BUILDINGS_ON_DISPLAY
 from tzolkin.components.temples import BOTTOM, REWARDS, TOP
 from tzolkin.components.words import CHANCE, KUKULCAN, SEAT_NAMES, SKULL, TEMPLE_NAMES, TEMPLES
 from tzolkin.rules.happenings import AGE_CHANGED, BUILDING_TURNED, FED, SCORED
@@ -50,6 +52,21 @@ def test_everybody_is_fed_before_the_buildings_change_and_the_temples_give_their
     assert story[:3] == [FED, FED, AGE_CHANGED]
     assert story[3:8] == [BUILDING_TURNED] * 5
     assert set(story[8:]) == {SCORED}
+
+
+@pytest.mark.rules("R-FOOD-11")
+def test_no_building_of_age_1_is_left_in_the_stack_after_the_second_food_day() -> None:
+    game = position(
+        f"""
+        day: 13
+        turn: end of round
+        display: {', '.join(['farm for one worker'] * BUILDINGS_ON_DISPLAY)}
+        stack: hall of agriculture, shrine of architecture, shrine of Chaac, shrine of Kukulcan
+        """
+    )
+    left_in_the_stack = [BUILDINGS[index].name for index, tiles in enumerate(game.stacks) if tiles > 0]
+    assert game.seat_to_choose == CHANCE
+    assert left_in_the_stack == ["shrine of Chaac", "shrine of Kukulcan"]
 
 
 @pytest.mark.rules("Q-28")

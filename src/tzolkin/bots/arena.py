@@ -138,7 +138,9 @@ def play_game(table: Table, number: int, records: bool, stop_sign: StopSign) -> 
     """
     players = len(table.names)
     at_seat = [table.bot_on(seat, number) for seat in range(players)]
-    bots: list[Bot] = [by_name(table.names[at_seat[seat]], seed=table.bot_seed(seat, number)) for seat in range(players)]
+    bots: list[Bot] = [
+        by_name(table.names[at_seat[seat]], seed=table.bot_seed(seat, number)) for seat in range(players)
+    ]
     dealer = SeededDealer(table.game_seed(number))
     game = new_game(Ruleset(players))
     choices: list[int] = []
@@ -180,7 +182,10 @@ def win_of(game: Game, seat: int) -> float:
 
 def record_text(table: Table, number: int, choices: list[int]) -> str:
     """The record of a game, which says who sat where."""
-    headers = {"event": f"game {number + 1} of a simulation with seed {table.seed}", "seed": str(table.game_seed(number))}
+    headers = {
+        "event": f"game {number + 1} of a simulation with seed {table.seed}",
+        "seed": str(table.game_seed(number)),
+    }
     for seat in range(len(table.names)):
         headers[SEAT_NAMES[seat].lower()] = table.names[table.bot_on(seat, number)]
     return Record(Ruleset(len(table.names)), headers, choices).dumps()
@@ -213,7 +218,9 @@ def play_in_processes(table: Table, processes: int, records: bool, stop_sign: St
             if outcome is not None:
                 yield outcome
     except BrokenProcessPool:
-        raise ArenaError("expected the processes to play all games, got the end of one (killed, or out of memory?)") from None
+        raise ArenaError(
+            "expected the processes to play all games, got the end of one (killed, or out of memory?)"
+        ) from None
     finally:
         if pending:  # left before the end
             stop_sign.raise_it()

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from tzolkin.bots.outlook import Outlook
+from tzolkin.bots.weights import Weights
 from tzolkin.components.buildings import BUILDINGS, Building
 from tzolkin.components.effects import (
     ANY_ACTION,
@@ -58,7 +59,7 @@ from tzolkin.components.monuments import (
     TOMBS,
     WOOD_TILES,
 )
-from tzolkin.components.player_board import CORN_PER_WORKER, MOST_WORKERS
+from tzolkin.components.player_board import CORN_PER_WORKER, MOST_WORKERS, STARTING_WORKERS
 from tzolkin.components.technologies import (
     AGRICULTURE_CORN,
     AGRICULTURE_FISHING,
@@ -103,11 +104,12 @@ class Ripening:
         self.outlook: Final[Outlook] = outlook
         self.known: list[list[float]] = [[], [], [], [], []]  # the actions of each gear, once asked for
         self.cheapest: Final[float] = cheapest_resource(outlook)
+        workers: int = outlook.player.workers
+        self.turn_of_a_worker: Final[float] = turn_of_all_workers(outlook.weights, workers) / workers
 
     def free_worker(self, turns: int) -> float:
         """What a worker in hand can still achieve, with so many turns to come."""
-        weights = self.outlook.weights
-        return weights.turn_of_a_worker * max(0.0, turns - weights.turns_without_use)
+        return self.turn_of_a_worker * max(0.0, turns - self.outlook.weights.turns_without_use)
 
     def workers_on_gears(self) -> float:
         """What all own workers on the gears are worth together."""
@@ -306,7 +308,11 @@ class Ripening:
         if outlook.player.workers >= MOST_WORKERS:
             return IMPOSSIBLE
         eats = CORN_PER_WORKER * outlook.food_days_left * outlook.weights.later_food
-        return max(IMPOSSIBLE, self.free_worker(outlook.turns - 1) - eats)
+        weights = outlook.weights
+        turns = max(0.0, outlook.turns - 1 - weights.turns_without_use)
+        workers: int = outlook.player.workers
+        more = turn_of_all_workers(weights, workers + 1) - turn_of_all_workers(weights, workers)
+        return max(IMPOSSIBLE, more * turns - eats)
 
     def uxmal(self) -> list[float]:
         """Uxmal: a step for corn, the market, a worker, a building in corn, any action for a corn."""
@@ -327,6 +333,16 @@ class Ripening:
             best = max(best, max(self.actions(gear)))
         own.append(max(IMPOSSIBLE, best - UXMAL_CORN_FOR_ANY_ACTION * outlook.corn))
         return own
+
+
+def turn_of_all_workers(weights: Weights, workers: int) -> float:
+    """What all workers together achieve in a turn: each one above three adds less than those before."""
+    more = weights.turn_of_a_worker
+    total = min(workers, STARTING_WORKERS) * more
+    for _ in range(STARTING_WORKERS, workers):
+        more *= weights.turn_of_a_worker_more
+        total += more
+    return total
 
 
 def palenque(outlook: Outlook) -> list[float]:

@@ -31,7 +31,7 @@ Key: TypeAlias = tuple[int, int, int, int, tuple[int, ...], tuple[int, ...], tup
 
 WIDTH: Final = 16
 LIMIT: Final = 3000
-TRADES: Final = 4
+TRADES: Final = 2
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -12,7 +12,7 @@ class Weights:
     def __init__(self) -> None:
         """The numbers that the greedy bot plays with."""
         # Goods, early in the game.  Towards the end they fall to what the final scoring pays.
-        self.corn: float = 0.45
+        self.corn: float = 0.7
         self.wood: float = 1.2
         self.stone: float = 1.9
         self.gold: float = 2.6
@@ -21,18 +21,19 @@ class Weights:
         self.turns_to_use_skulls: float = 5.0
 
         # Corn for the next Food Day: what one missing corn costs when it can no longer be had is 1.5 points.
-        self.food: float = 1.4
+        self.food: float = 1.5
         self.food_patience: float = 0.9  # part that remains when the Food Day is one turn further away
-        self.later_food: float = 0.35  # corn for the Food Days after the next one
+        self.later_food: float = 0.5  # corn for the Food Days after the next one
 
         # Workers.
-        self.turn_of_a_worker: float = 0.75
+        self.turn_of_a_worker: float = 0.7  # one of three; the more there are, the more they wait for corn and turns
+        self.turn_of_a_worker_more: float = 0.62  # part of that each above three adds this part of the one before
         self.turns_without_use: float = 1.5  # of the last turns, in which a free worker achieves nothing
         self.ripening: float = 0.95  # part of an action's worth that remains when it is one turn further away
         self.without_skull: float = 0.3  # part of an action at Chichen Itza for whose skull there is none yet
         self.further_worker_at_tikal: float = 0.5  # part of an action at Tikal when another worker spends the goods too
         self.missing_resource: float = 0.5  # part of a building's gain that remains for each resource it lacks
-        self.corn_to_place: float = 0.3  # for each corn that placing the workers in hand would lack
+        self.corn_to_place: float = 0.5  # for each corn that placing the workers in hand would lack
 
         # Temples.
         self.step: float = 0.4  # a step brings the better ones above it nearer: added for each, all game long

@@ -8,19 +8,20 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from typing import Any, Final, NoReturn
+from typing import Any, NoReturn
 
 import click
 
 from tzolkin import __version__
 from tzolkin.cli.bench import bench
+from tzolkin.cli.endings import INTERRUPTED, REFUSED
 from tzolkin.cli.perft import perft
 from tzolkin.cli.replay import replay
 from tzolkin.cli.simulate import simulate
 from tzolkin.rules.errors import TzolkinError
 
-REFUSED: Final = 1
-INTERRUPTED: Final = 130
+
+
 
 
 class OneLineErrors(click.Group):

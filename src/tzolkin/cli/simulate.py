@@ -6,37 +6,36 @@ import json
 import os
 import signal
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from types import FrameType
-from typing import Final, TextIO
+from typing import Final
 
 import click
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
-from rich.table import Column
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Drawing
 
 from tzolkin.bots.arena import Outcome, StopSign, Table, play_games
-from tzolkin.bots.standings import Estimate, Standing
+from tzolkin.cli.endings import INTERRUPTED, Refused
+from tzolkin.cli.standings import Entry, Standings
 from tzolkin.record.dealer import LARGEST_SEED
 from tzolkin.record.several import RecordWriter
-from tzolkin.rules.errors import TzolkinError
 from tzolkin.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS
 from tzolkin.rules.score_sheet import CATEGORY_NAMES
 
-GAMES: Final = 60  # by default: a multiple of 2, 3 and 4, so that seats are shared out evenly
-INTERRUPTED: Final = 130
+GAMES: Final = 60  # a multiple of 2, 3 and 4, so that all seats are shared out evenly
+MOST_PROCESSES: Final = 256
 
 
-@click.command(no_args_is_help=True)
+@click.command()
 @click.argument("bots", nargs=-1, required=True, metavar="BOT...")
-@click.option("--players", type=click.IntRange(FEWEST_PLAYERS, MOST_PLAYERS), help="Seats at the table.  [default: one per BOT]")
-@click.option("--games", type=click.IntRange(min=1), default=GAMES, show_default=True, help="Games to play.")
-@click.option("--seed", type=click.IntRange(0, LARGEST_SEED), default=1, show_default=True, help="Decides all that chance does.")
-@click.option("--processes", type=click.IntRange(1, 256), help="Processes that play.  [default: one per processor]")
+@click.option("--players", type=click.IntRange(FEWEST_PLAYERS, MOST_PLAYERS), help="Players at the table.  [default: as many as BOTs]")
+@click.option("--games", type=click.IntRange(min=1), default=GAMES, show_default=True, help="How many games to play.")
+@click.option("--seed", type=click.IntRange(0, LARGEST_SEED), default=1, show_default="1", help="Decides what chance does.")
+@click.option("--processes", type=click.IntRange(1, MOST_PROCESSES), help="How many play at once.  [default: one a processor]")
 @click.option("--records", type=click.Path(dir_okay=False, path_type=Path), help="Write the records of all games to this file.")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON, and no progress bar.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON, and show no progress.")
 def simulate(
     bots: tuple[str, ...],
     players: int | None,
@@ -46,14 +45,13 @@ def simulate(
     records: Path | None,
     as_json: bool,
 ) -> None:
-    """Let bots play many games, and tell who won how often.
+    """Let bots play many games, and see who wins.
 
-    Each BOT is one player at the table.  A single BOT fills all the seats of --players (4 unless said otherwise).  The
-    bots change seats from game to game: every one sits on every seat equally often if --games is a multiple of the
-    number of players.
+    Each BOT is one player at the table; a single BOT plays on every seat of --players (or of 4).  The bots change seats
+    from game to game, and sit on every seat equally often if --games is a multiple of the number of players.
 
-    The same --seed gives the same games, whatever the number of processes; only the seconds differ.  Ctrl-C keeps the
-    games that are finished.
+    The same --seed gives the same games, whatever the number of processes.  Ctrl-C ends the simulation and keeps the
+    games that were finished.
 
     \b
     Examples:
@@ -62,22 +60,147 @@ def simulate(
       tzolkin simulate random --players 3 --games 3000 --json
       tzolkin simulate greedy --games 8 --seed 5 --records games.tzolkin
     """
-    table = Table(seated(bots, players), games, seed)
+    table = Table(at_table(bots, players), games, seed)
+    standings = Standings(table.names)
     stop_sign = StopSign()
-    standing = Standing(table.names)
     with ExitStack() as stack:
-        file = stack.enter_context(records.open("w", encoding="utf-8", newline="\n")) if records else None
+        writer = None
+        if records is not None:
+            writer = RecordWriter(stack.enter_context(records.open("w", encoding="utf-8", newline="\n")))
         stack.enter_context(raised_by_ctrl_c(stop_sign))
         outcomes = play_games(
-            table, processes=processes or processors(), records=file is not None, stop_sign=stop_sign
+            table, processes=processes or processors(), records=writer is not None, stop_sign=stop_sign
         )
-        for outcome in with_progress_bar(outcomes, games, hidden=as_json):
-            standing.add(outcome)
-            ...
-    interrupted = standing.games < games
+        for outcome in with_progress(stack.enter_context(closing(outcomes)), games, hidden=as_json):
+            standings.add(outcome)
+            if writer is not None:
+                writer.write(outcome.record)
     if as_json:
-        click.echo(json.dumps(as_data(standing), indent=2))
-    elif standing.games:
-        print_standing(standing)
-    if interrupted:
-        ...
+        click.echo(json.dumps(as_data(standings, table), indent=2))
+    elif standings.games:
+        print_standings(standings, table)
+    if standings.games < games:
+        click.echo(f"tzolkin: interrupted; {standings.games} of {games} games were finished and are kept", err=True)
+        click.get_current_context().exit(INTERRUPTED)
+
+
+def at_table(bots: tuple[str, ...], players: int | None) -> tuple[str, ...]:
+    """The names of the bots at the table.
+
+    Raises:
+        Refused: there are not as many as players.
+    """
+    if len(bots) == 1:
+        return bots * (players or MOST_PLAYERS)
+    wanted = players or len(bots)
+    if len(bots) != wanted or not FEWEST_PLAYERS <= wanted <= MOST_PLAYERS:
+        expected = f"{wanted} bots" if players else f"{FEWEST_PLAYERS} to {MOST_PLAYERS} bots"
+        raise Refused(f"expected {expected} (or one that plays on every seat), got {len(bots)}: {' '.join(bots)}")
+    return bots
+
+
+def processors() -> int:
+    """How many processors this program may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return min(len(os.sched_getaffinity(0)), MOST_PROCESSES)
+    return min(os.cpu_count() or 1, MOST_PROCESSES)
+
+
+@contextmanager
+def raised_by_ctrl_c(stop_sign: StopSign) -> Iterator[None]:
+    """Let the first Ctrl-C raise the stop sign, so that nothing is torn apart; a second one ends the program at once."""
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        stop_sign.raise_it()
+        signal.signal(signal.SIGINT, before)
+
+    before = signal.signal(signal.SIGINT, stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def with_progress(outcomes: Iterator[Outcome], games: int, *, hidden: bool) -> Iterator[Outcome]:
+    """The outcomes as they come, with a progress bar on the error output if that is a terminal."""
+    console = Console(stderr=True)
+    bar = Progress(
+        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
+        console=console, disable=hidden or not console.is_terminal, transient=True,
+    )  # fmt: skip
+    with bar:
+        for outcome in bar.track(outcomes, total=games, description="playing"):
+            yield outcome
+
+
+# Output
+
+
+def as_data(standings: Standings, table: Table) -> dict[str, object]:
+    """The standings as JSON holds them."""
+    return {
+        "games": standings.games,
+        "players": standings.players,
+        "seed": table.seed,
+        "bots": [entry_as_data(entry) for entry in standings.entries if entry.games],
+    }
+
+
+def entry_as_data(entry: Entry) -> dict[str, object]:
+    """What one bot has done, as JSON holds it."""
+    wins, scores = entry.win_interval(), entry.score_interval()
+    return {
+        "name": entry.name,
+        "seats": len(entry.places),
+        "games": entry.games,
+        "wins": entry.wins,
+        "win_share": entry.win_share(),
+        "win_share_interval": [wins.low, wins.high],
+        "mean_score": entry.mean_score(),
+        "mean_score_interval": [scores.low, scores.high] if entry.games > 1 else None,
+        "mean_score_sheet": dict(zip(CATEGORY_NAMES, entry.category_means(), strict=True)),
+        "turns": entry.turns,
+        "seconds_per_turn": entry.seconds_per_turn(),
+    }
+
+
+def print_standings(standings: Standings, table: Table) -> None:
+    """The standings as two tables."""
+    console = Console()
+    console.print(f"{standings.games} games of {standings.players} players, seed {table.seed}\n", highlight=False)
+    wins = drawing("", "seats", "wins", "share of wins", "points", "seconds a turn")
+    for entry in standings.entries:
+        wins.add_row(
+            entry.name, str(len(entry.places)), f"{round(entry.wins, 2):.12g}", share_text(entry), points_text(entry),
+            f"{entry.seconds_per_turn():.4f}",
+        )  # fmt: skip
+    console.print(wins)
+    console.print("In parentheses and after ±: where the true value lies with 95 % confidence.\n", highlight=False)
+    points = drawing("points on average", *[entry.name for entry in standings.entries])
+    means = [entry.category_means() for entry in standings.entries]
+    for category, name in enumerate(CATEGORY_NAMES):
+        points.add_row(name, *[f"{mean[category]:.2f}" for mean in means])
+    points.add_section()
+    points.add_row("together", *[f"{entry.mean_score():.2f}" for entry in standings.entries])
+    console.print(points)
+
+
+def drawing(*headings: str) -> Drawing:
+    """An empty table with a column of words and further ones of numbers."""
+    table = Drawing(box=None, pad_edge=False)
+    for index, heading in enumerate(headings):
+        table.add_column(heading, justify="right" if index else "left", no_wrap=True)
+    return table
+
+
+def share_text(entry: Entry) -> str:
+    """A share of wins with its interval."""
+    interval = entry.win_interval()
+    return f"{entry.win_share():.1%} ({interval.low:.1%} to {interval.high:.1%})"
+
+
+def points_text(entry: Entry) -> str:
+    """A mean score with the reach of its interval."""
+    if entry.games < 2:
+        return f"{entry.mean_score():.2f}"
+    return f"{entry.mean_score():.2f} ± {entry.score_interval().high - entry.mean_score():.2f}"

@@ -6,7 +6,7 @@ docs/notation.md shows the form of a record.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import BinaryIO, Final, TextIO
 
@@ -46,11 +46,23 @@ class RecordText:
             raise SeveralError(error, self.first_line) from None
 
 
-def write_texts(texts: Iterable[str], file: TextIO) -> None:
-    """Write the texts of records to a file, each as soon as it comes."""
-    for index, text in enumerate(texts):
-        file.write(text if index == 0 else f"{SEPARATOR}\n{text}")
-        file.flush()
+class RecordWriter:
+    """Writes records to a file, each as soon as it comes, so that the file is complete whenever the program ends."""
+
+    def __init__(self, file: TextIO) -> None:
+        """Write to this file, from where it stands."""
+        self.file = file
+        self.is_first = True
+
+    def write(self, text: str) -> None:
+        """Add the text of a record.
+
+        Raises:
+            OSError: the file cannot be written.
+        """
+        self.file.write(text if self.is_first else f"{SEPARATOR}\n{text}")
+        self.file.flush()
+        self.is_first = False
 
 
 def read_texts(file: BinaryIO) -> Iterator[RecordText]:

@@ -12,9 +12,9 @@ from tzolkin.rules.building import can_build, can_build_monument
 from tzolkin.rules.choices import Choice, action_of
 from tzolkin.rules.frames import Frame, Rule
 from tzolkin.rules.goods import add_payable_bundles, pay_bundle
-from tzolkin.rules.kinds import BUILD, BUILD_OR_MONUMENT, CLIMB, CLIMB_TWO, LEARN, PAY_FOR_TWO_STEPS
+from tzolkin.rules.kinds import BUILD, BUILD_OR_MONUMENT, CLIMB_TWO, LEARN, PAY_FOR_TWO_STEPS
 from tzolkin.rules.technologies.advancing import can_learn_anything
-from tzolkin.rules.temples import can_climb, can_climb_any
+from tzolkin.rules.temples import can_climb, can_climb_any, climb
 
 if TYPE_CHECKING:
     from tzolkin.rules.game import Game
@@ -67,8 +67,8 @@ class PayForTwoSteps(Rule):
         cause = action_of(TIKAL, TWO_STEPS)
         pay_bundle(game, frame.seat, choice, cause)
         player = game.players[frame.seat]
-        climbable: i64 = 0
-        for temple in TEMPLES:
-            if can_climb(game, player, temple):
-                climbable += 1
-        game.ask(CLIMB_TWO if climbable > 1 else CLIMB, frame.seat, cause)
+        climbable = [temple for temple in TEMPLES if can_climb(game, player, temple)]
+        if len(climbable) > 1:
+            game.ask(CLIMB_TWO, frame.seat, cause)
+        else:
+            climb(game, frame.seat, climbable[0], cause)

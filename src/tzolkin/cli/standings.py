@@ -1,0 +1,108 @@
+"""What many games say about the bots that played them: wins and points, with intervals.
+
+Intervals hold with 95 % confidence.  Bots of one name count as one: of the games it played, what its seats won together,
+and what they scored on average.  A game counts once, however many seats the bot had, since its scores depend on each
+other.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import sqrt
+from typing import Final
+
+from tzolkin.bots.arena import Outcome
+from tzolkin.rules.score_sheet import CATEGORIES
+
+CONFIDENT: Final = 1.959964  # standard deviations on either side hold 95 % of a normal distribution
+
+
+@dataclass(frozen=True, slots=True)
+class Interval:
+    """Where the true value lies with 95 % confidence."""
+
+    low: float
+    high: float
+
+
+class Entry:
+    """What the bots of one name have done so far."""
+
+    def __init__(self, name: str, places: tuple[int, ...]) -> None:
+        """Nothing yet.  `places` are the indices of the bots of this name at the table, at least one."""
+        self.name = name
+        self.places = places
+        self.games = 0
+        self.wins = 0.0
+        self.points = 0.0
+        self.squares = 0.0
+        self.categories = [0.0] * CATEGORIES  # points
+        self.turns = 0
+        self.seconds = 0.0
+
+    def add(self, outcome: Outcome) -> None:
+        """Count a game."""
+        self.games += 1
+        self.wins += sum(outcome.wins[place] for place in self.places)
+        points = sum(outcome.scores[place] for place in self.places) / len(self.places)
+        self.points += points
+        self.squares += points**2
+        for category in range(CATEGORIES):
+            quarters = sum(outcome.score_sheets[place][category] for place in self.places)
+            self.categories[category] += quarters / 4 / len(self.places)
+        self.turns += sum(outcome.turns[place] for place in self.places)
+        self.seconds += sum(outcome.seconds[place] for place in self.places)
+
+    def win_share(self) -> float:
+        """The part of the games that this bot won, on whichever seat; a shared victory counts as its share."""
+        return self.wins / self.games
+
+    def win_interval(self) -> Interval:
+        """The interval of the win share, by Wilson's formula, which holds near 0 and 1 too."""
+        share = self.win_share()
+        weight = CONFIDENT**2 / self.games
+        middle = (share + weight / 2) / (1 + weight)
+        reach = CONFIDENT / (1 + weight) * sqrt(share * (1 - share) / self.games + weight / (4 * self.games))
+        return Interval(max(0.0, middle - reach), min(1.0, middle + reach))
+
+    def mean_score(self) -> float:
+        """Points in a game, on average."""
+        return self.points / self.games
+
+    def score_interval(self) -> Interval:
+        """The interval of the mean score, as for a normal distribution: good from about 30 games on.
+
+        Unbounded after a single game.
+        """
+        if self.games < 2:
+            return Interval(float("-inf"), float("inf"))
+        mean = self.mean_score()
+        variance = max(0.0, self.squares - self.games * mean**2) / (self.games - 1)
+        reach = CONFIDENT * sqrt(variance / self.games)
+        return Interval(mean - reach, mean + reach)
+
+    def category_means(self) -> list[float]:
+        """Points by category of the score sheet, on average."""
+        return [points / self.games for points in self.categories]
+
+    def seconds_per_turn(self) -> float:
+        """How long the bot thought about a turn, on average, all its questions taken together."""
+        return self.seconds / self.turns if self.turns else 0.0
+
+
+class Standings:
+    """The entries of all bots at a table, in the order in which their names first stand there."""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        """No game has been played."""
+        self.players = len(names)
+        self.games = 0
+        self.entries = [
+            Entry(name, tuple(place for place, other in enumerate(names) if other == name)) for name in dict.fromkeys(names)
+        ]
+
+    def add(self, outcome: Outcome) -> None:
+        """Count a game for everybody."""
+        self.games += 1
+        for entry in self.entries:
+            entry.add(outcome)

@@ -118,9 +118,15 @@ class Chooser:
         raise AssertionError("weights add up to their sum")
 
 
-def questions(game: Game, chooser: Chooser) -> Iterator[Choice]:
-    """Play a game to its end.  Gives every choice just before it is made, when the game still asks for it."""
+def questions(game: Game, chooser: Chooser, *, is_rich: bool = False) -> Iterator[Choice]:
+    """Play a game to its end.  Gives every choice just before it is made, when the game still asks for it.
+
+    In a rich game everybody is given more of everything before the first turn.
+    """
     while not game.is_over:
+        if is_rich and is_first_turn(game):
+            enrich(game, chooser)
+            is_rich = False
         choice = chooser.choice(game)
         yield choice
         game.choose(choice)
@@ -135,16 +141,6 @@ def play_on(game: Game, chooser: Chooser) -> None:
 def played(players: int, seed: int, taste: str = "even") -> list[Choice]:
     """All the choices of a whole game."""
     return list(questions(new_game(Ruleset(players)), Chooser(seed, taste)))
-
-
-def position_after(players: int, seed: int, decisions: int, taste: str = "even") -> Game:
-    """The position of a game after so many choices, or at its end."""
-    game = new_game(Ruleset(players))
-    chooser = Chooser(seed, taste)
-    for number, _ in enumerate(questions(game, chooser)):
-        if number == decisions:
-            break
-    return game
 
 
 def is_first_turn(game: Game) -> bool:

@@ -11,7 +11,7 @@ from tzolkin.rules.game import Game, new_game
 from tzolkin.rules.happenings import Listener
 from tzolkin.rules.ruleset import Ruleset
 
-Rule = Callable[[Game], bool]
+Decision = Callable[[Game], bool]
 
 
 class Diary(Listener):
@@ -50,7 +50,7 @@ def never(game: Game) -> bool:
     return False
 
 
-def play_out(game: Game, dice: random.Random, two_days: Rule = never) -> list[int]:
+def play_out(game: Game, dice: random.Random, two_days: Decision = never) -> list[int]:
     """Play to the end; the days on which a double advance was made.  `two_days` says whether to make an allowed one."""
     doubles = []
     while not game.is_over:

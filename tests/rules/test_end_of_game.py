@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tests.rules.random_games import Diary, Rule, never, play_out, started_game
+from tests.rules.random_games import Decision, Diary, never, play_out, started_game
 from tzolkin.components.words import NOBODY
 from tzolkin.rules.game import Game
 from tzolkin.rules.happenings import FOOD_DAY_CAME, GAME_ENDED, NEW_DAY, TURN_BEGAN
@@ -16,7 +16,7 @@ def always(game: Game) -> bool:
     return True
 
 
-def on(day: int) -> Rule:
+def on(day: int) -> Decision:
     """Two days on this day only."""
 
     def two_days(game: Game) -> bool:
@@ -28,7 +28,7 @@ def on(day: int) -> Rule:
 class Played:
     """A whole random game: its rounds, the rounds in which Food Days were held, and the days of double advances."""
 
-    def __init__(self, players: int, seed: int, two_days: Rule) -> None:
+    def __init__(self, players: int, seed: int, two_days: Decision) -> None:
         dice = random.Random(seed)
         diary = Diary()
         self.game = started_game(players, dice, diary)

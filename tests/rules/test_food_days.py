@@ -60,7 +60,7 @@ def test_no_building_of_age_1_is_left_in_the_stack_after_the_second_food_day() -
         f"""
         day: 13
         turn: end of round
-        display: {', '.join(['farm for one worker'] * BUILDINGS_ON_DISPLAY)}
+        display: {", ".join(["farm for one worker"] * BUILDINGS_ON_DISPLAY)}
         stack: hall of agriculture, shrine of architecture, shrine of Chaac, shrine of Kukulcan
         """
     )

@@ -9,7 +9,7 @@ from __future__ import annotations
 import ctypes
 import signal
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -108,7 +108,7 @@ class Outcome:
 
 def play_games(
     table: Table, *, processes: int = 1, records: bool = False, stop_sign: StopSign | None = None
-) -> Iterator[Outcome]:
+) -> Generator[Outcome, None, None]:
     """Play the games of a table, and give what they came to in the order of their numbers.
 
     With more than one process the caller must be importable without side effects, as for all of Python's processes.

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from tzolkin.bots.heuristics import Heuristics
-from tzolkin.bots.turns import Position, TurnSearch, frames_below_the_turn, key_of, surroundings_of
+from tzolkin.bots.turns import LIMIT, WIDTH, Position, TurnSearch, frames_below_the_turn, key_of, surroundings_of
 from tzolkin.bots.view import View
 from tzolkin.bots.weights import Weights
 from tzolkin.rules.choices import WEALTH_TILE
@@ -23,10 +23,15 @@ class GreedyBot:
 
     name: str = "greedy"
 
-    def __init__(self, *, seed: int = 0, weights: Weights | None = None) -> None:
-        """Judge with these weights, or with the usual ones.  The seed changes nothing: nothing is left to chance."""
+    def __init__(
+        self, *, seed: int = 0, weights: Weights | None = None, width: int = WIDTH, limit: int = LIMIT
+    ) -> None:
+        """Judge with these weights, or with the usual ones, in a search of this size (see turns.py).
+
+        The seed changes nothing: this bot leaves nothing to chance.
+        """
         self.heuristics: Final[Heuristics] = Heuristics(weights)
-        self.search: Final[TurnSearch] = TurnSearch(self.heuristics)
+        self.search: Final[TurnSearch] = TurnSearch(self.heuristics, width=width, limit=limit)
         self.plan: list[Position] = []  # the positions of the turn planned, the next one to come first
         self.surroundings: tuple[int, ...] = ()
 

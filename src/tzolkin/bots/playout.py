@@ -49,7 +49,7 @@ def play_randomly(game: Game, generator: Generator) -> int:
         if game.stack[-1].seat == CHANCE:
             game.choose(answer_chance(game, generator))
         else:
-            options = game.options()
+            options = game.offered  # not copied: nothing here keeps or changes it
             game.choose(options[generator.below(len(options))])
         choices += 1
     return choices

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from typing import Final
 
 import click
@@ -20,13 +21,17 @@ STANDARD_INPUT: Final = "-"
 @click.command()
 @click.argument("position", required=False)
 @click.option("--depth", type=click.IntRange(min=1), required=True, help="How many choices to look ahead.")
-@click.option("--players", type=click.IntRange(FEWEST_PLAYERS, MOST_PLAYERS), help="Players, from the very beginning.  [default: 4]")
+@click.option(
+    "--players",
+    type=click.IntRange(FEWEST_PLAYERS, MOST_PLAYERS),
+    help="How many play, without a POSITION.  [default: 4]",
+)
 @click.option("--divide", "divided", is_flag=True, help="Count by the first choice too.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def perft(position: str | None, depth: int, players: int | None, divided: bool, as_json: bool) -> None:
     """Count the sequences of choices that are possible from a position.
 
-    POSITION is the text of a position, in quotes, or - to read it from the standard input.  Without one, count from the
+    POSITION is the text of a position, in quotes, or - for the standard input.  Without one, count from the
     very beginning of a game, when chance has still to deal everything.
 
     Every choice counts, those of chance too.  Numbers grow fast: add to --depth one by one.  A sequence that the end of
@@ -62,5 +67,5 @@ def position_given(position: str | None, players: int | None) -> Game:
     if players is not None:
         raise Refused(f"expected a position or --players, got both (--players {players})")
     if position == STANDARD_INPUT:
-        position = click.get_text_stream("stdin").read(LONGEST + 2).removesuffix("\n")
+        position = sys.stdin.read(LONGEST + 2).removesuffix("\n")
     return Game.from_text(position)

@@ -17,7 +17,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Drawing
 
 from tzolkin.bots.arena import Outcome, StopSign, Table, play_games
-from tzolkin.cli.endings import INTERRUPTED, Refused
+from tzolkin.cli.endings import Interrupted, Refused
 from tzolkin.cli.standings import Entry, Standings
 from tzolkin.record.dealer import LARGEST_SEED
 from tzolkin.record.several import RecordWriter
@@ -30,11 +30,21 @@ MOST_PROCESSES: Final = 256
 
 @click.command()
 @click.argument("bots", nargs=-1, required=True, metavar="BOT...")
-@click.option("--players", type=click.IntRange(FEWEST_PLAYERS, MOST_PLAYERS), help="Players at the table.  [default: as many as BOTs]")
+@click.option(
+    "--players",
+    type=click.IntRange(FEWEST_PLAYERS, MOST_PLAYERS),
+    help="Players at the table.  [default: one for each BOT]",
+)
 @click.option("--games", type=click.IntRange(min=1), default=GAMES, show_default=True, help="How many games to play.")
-@click.option("--seed", type=click.IntRange(0, LARGEST_SEED), default=1, show_default="1", help="Decides what chance does.")
-@click.option("--processes", type=click.IntRange(1, MOST_PROCESSES), help="How many play at once.  [default: one a processor]")
-@click.option("--records", type=click.Path(dir_okay=False, path_type=Path), help="Write the records of all games to this file.")
+@click.option(
+    "--seed", type=click.IntRange(0, LARGEST_SEED), default=1, show_default="1", help="Decides what chance does."
+)
+@click.option(
+    "--processes", type=click.IntRange(1, MOST_PROCESSES), help="How many play at once.  [default: one a processor]"
+)
+@click.option(
+    "--records", type=click.Path(dir_okay=False, path_type=Path), help="Write the records of all games to this file."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON, and show no progress.")
 def simulate(
     bots: tuple[str, ...],
@@ -80,8 +90,7 @@ def simulate(
     elif standings.games:
         print_standings(standings, table)
     if standings.games < games:
-        click.echo(f"tzolkin: interrupted; {standings.games} of {games} games were finished and are kept", err=True)
-        click.get_current_context().exit(INTERRUPTED)
+        raise Interrupted(f"interrupted; {standings.games} of {games} games were finished and are kept")
 
 
 def at_table(bots: tuple[str, ...], players: int | None) -> tuple[str, ...]:
@@ -108,7 +117,7 @@ def processors() -> int:
 
 @contextmanager
 def raised_by_ctrl_c(stop_sign: StopSign) -> Iterator[None]:
-    """Let the first Ctrl-C raise the stop sign, so that nothing is torn apart; a second one ends the program at once."""
+    """Let the first Ctrl-C raise the stop sign, so that nothing is torn apart; a second one ends the program."""
 
     def stop(number: int, frame: FrameType | None) -> None:
         stop_sign.raise_it()
@@ -129,8 +138,7 @@ def with_progress(outcomes: Iterator[Outcome], games: int, *, hidden: bool) -> I
         console=console, disable=hidden or not console.is_terminal, transient=True,
     )  # fmt: skip
     with bar:
-        for outcome in bar.track(outcomes, total=games, description="playing"):
-            yield outcome
+        yield from bar.track(outcomes, total=games, description="playing")
 
 
 # Output
@@ -172,7 +180,7 @@ def print_standings(standings: Standings, table: Table) -> None:
     for entry in standings.entries:
         wins.add_row(
             entry.name, str(len(entry.places)), f"{round(entry.wins, 2):.12g}", share_text(entry), points_text(entry),
-            f"{entry.seconds_per_turn():.4f}",
+            f"{entry.seconds_per_turn():.5f}",
         )  # fmt: skip
     console.print(wins)
     console.print("In parentheses and after ±: where the true value lies with 95 % confidence.\n", highlight=False)

@@ -1,8 +1,7 @@
 """What many games say about the bots that played them: wins and points, with intervals.
 
-Intervals hold with 95 % confidence.  Bots of one name count as one: of the games it played, what its seats won together,
-and what they scored on average.  A game counts once, however many seats the bot had, since its scores depend on each
-other.
+Intervals hold with 95 % confidence.  Bots of one name count as one: what its seats won together, and what they scored
+on average.  A game counts once, however many seats the bot had, since their scores depend on each other.
 """
 
 from __future__ import annotations
@@ -97,12 +96,15 @@ class Standings:
         """No game has been played."""
         self.players = len(names)
         self.games = 0
-        self.entries = [
-            Entry(name, tuple(place for place, other in enumerate(names) if other == name)) for name in dict.fromkeys(names)
-        ]
+        self.entries = [Entry(name, places_of(name, names)) for name in dict.fromkeys(names)]
 
     def add(self, outcome: Outcome) -> None:
         """Count a game for everybody."""
         self.games += 1
         for entry in self.entries:
             entry.add(outcome)
+
+
+def places_of(name: str, names: tuple[str, ...]) -> tuple[int, ...]:
+    """The indices at which a name stands."""
+    return tuple(place for place, other in enumerate(names) if other == name)

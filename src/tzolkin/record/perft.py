@@ -1,7 +1,7 @@
 """Perft: how many sequences of choices lead on from a position.
 
-The number says little by itself, but it changes with nearly every change of the rules, and is quickly compared with that
-of another implementation.  Every choice counts, those of chance too, however many tiles stand behind one.  A sequence
+The number says little by itself, but it changes with nearly every change of the rules, and two implementations are
+quickly compared by it.  Every choice counts, those of chance too, however many tiles stand behind one.  A sequence
 that the end of the game cuts short does not count.
 """
 

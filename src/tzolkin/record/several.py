@@ -69,7 +69,7 @@ def read_texts(file: BinaryIO) -> Iterator[RecordText]:
     """The texts of all records in a file, in its order; at least one, which may be no record.
 
     Raises:
-        NotationError: a line or a record is too long to be one, or the text is not in UTF-8; line and column of the file.
+        NotationError: a line or a record is too long, or is not in UTF-8; line and column of the file.
     """
     lines: list[str] = []
     size = 0

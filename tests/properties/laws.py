@@ -1,0 +1,171 @@
+"""Laws that hold in every position: nothing appears from nowhere, nothing vanishes, nothing is out of its bounds.
+
+Each function checks one of them and raises AssertionError otherwise.  They are cheap enough to be checked at every
+decision of many thousand games (many_games.py).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tzolkin.components.buildings import BUILDINGS, BUILDINGS_OF_AGE_1
+from tzolkin.components.calendar import FOOD_DAYS
+from tzolkin.components.gears import LAST_SPACE, TEETH
+from tzolkin.components.jungle import FIRST_GROUP, HAS_WOOD, LAST_GROUP
+from tzolkin.components.player_board import (
+    BUILDINGS_ON_DISPLAY,
+    DUMMY_WORKERS,
+    MONUMENTS_ON_DISPLAY,
+    MOST_WORKERS,
+    SKULLS_IN_THE_GAME,
+    STARTING_WORKERS,
+    WEALTH_TILES_DEALT,
+    WEALTH_TILES_KEPT,
+)
+from tzolkin.components.technologies import TOP_LEVEL
+from tzolkin.components.temples import BOTTOM, TOP
+from tzolkin.components.words import CHANCE, DUMMY, EMPTY, NOBODY, TEMPLES
+from tzolkin.record.choice_names import NAMES
+from tzolkin.rules import kinds
+from tzolkin.rules.choices import DONE, NOTHING
+from tzolkin.rules.game import Game
+from tzolkin.rules.turn import age, tiles_in_stack
+
+MOST_OPTIONS: Final = 200
+MOST_DAYS: Final = 28
+
+
+def options_are_in_order(game: Game) -> None:
+    """Options ascend, none comes twice, there is always one, and never just `done` or `nothing`."""
+    options = game.offered
+    if game.is_over:
+        assert options == [] and game.seat_to_choose == NOBODY and game.chance_weights() == []
+        return
+    assert 0 < len(options) < MOST_OPTIONS
+    assert all(option in NAMES for option in options)
+    assert all(option < following for option, following in zip(options, options[1:], strict=False))
+    assert options not in ([DONE], [NOTHING])
+    weights = game.chance_weights()
+    if game.seat_to_choose == CHANCE:
+        assert len(weights) == len(options) and min(weights) > 0
+    else:
+        assert weights == [] and 0 <= game.seat_to_choose < game.ruleset.players
+
+
+def workers_are_conserved(game: Game) -> None:
+    """Every worker in play is in one place; those of players stand on numbered spaces; dummies stay on the gears."""
+    dummies = 0
+    for gear, slots in enumerate(game.gears):
+        assert len(slots) == TEETH[gear]
+        assert set(slots[LAST_SPACE[gear] + 1 :]) <= {EMPTY, DUMMY}, "a player's worker on a slot without a number"
+        dummies += slots.count(DUMMY)
+    for seat, player in enumerate(game.players):
+        out = 1 if game.starting_player_space == seat else 0
+        for slots in game.gears:
+            out += slots.count(seat)
+        assert STARTING_WORKERS <= player.workers <= MOST_WORKERS
+        assert 0 <= player.workers_in_hand
+        assert out + player.workers_in_hand == player.workers
+    if is_prepared(game):
+        assert dummies == DUMMY_WORKERS[game.ruleset.players]
+
+
+def is_prepared(game: Game) -> bool:
+    """Whether the board is set up, dummies included."""
+    return not game.stack or game.stack[0].kind != kinds.DRAW_DUMMY
+
+
+def skulls_are_conserved(game: Game) -> None:
+    """Thirteen crystal skulls: in the bank, with the players, or placed at Chichen Itza for good."""
+    held = sum(player.skulls for player in game.players)
+    assert game.bank_skulls >= 0
+    assert game.bank_skulls + held + bin(game.skull_places).count("1") == SKULLS_IN_THE_GAME
+
+
+def tiles_are_conserved(game: Game) -> None:
+    """No tile is lost or doubled: buildings, monuments, wealth tiles, harvest tiles."""
+    buildings = list(game.stacks)
+    for tile in game.display:
+        buildings[tile] += 1
+    for player in game.players:
+        for tile in player.buildings:
+            buildings[tile] += 1
+    is_age_1 = age(game) == 1
+    for tile, building in enumerate(BUILDINGS):
+        if building.age == 2 or is_age_1:
+            assert buildings[tile] == building.copies
+        else:
+            assert buildings[tile] <= building.copies and game.stacks[tile] == 0
+    first, end = (0, BUILDINGS_OF_AGE_1) if is_age_1 else (BUILDINGS_OF_AGE_1, len(BUILDINGS))
+    assert all(first <= tile < end for tile in game.display), "a building of the other age on display"
+    if game.stack and game.stack[-1].kind == kinds.TAKE_TURN:
+        assert len(game.display) == BUILDINGS_ON_DISPLAY or tiles_in_stack(game, age(game)) == 0
+    monuments = list(game.monuments)
+    wealth = list(game.drawn_tiles)
+    for player in game.players:
+        monuments += player.monuments
+        wealth += player.wealth_tiles + player.dealt_tiles
+    assert len(set(monuments)) == len(monuments) <= MONUMENTS_ON_DISPLAY[game.ruleset.players]
+    assert len(set(wealth)) == len(wealth)
+    if is_prepared(game):
+        assert len(monuments) == MONUMENTS_ON_DISPLAY[game.ruleset.players]
+        for player in game.players:
+            assert len(player.wealth_tiles) + len(player.dealt_tiles) in (WEALTH_TILES_DEALT, WEALTH_TILES_KEPT)
+    harvest_tiles_are_conserved(game)
+
+
+def harvest_tiles_are_conserved(game: Game) -> None:
+    """Corn tiles are in the jungle or with the players, wood tiles perhaps burnt; wood lies on corn."""
+    players = game.ruleset.players
+    corn = sum(player.corn_tiles for player in game.players)
+    wood = sum(player.wood_tiles for player in game.players)
+    for group in range(FIRST_GROUP, LAST_GROUP + 1):
+        assert 0 <= game.wood_tiles[group] <= game.corn_tiles[group] <= players
+        corn += game.corn_tiles[group]
+        wood += game.wood_tiles[group]
+    assert corn == (LAST_GROUP + 1 - FIRST_GROUP) * players
+    assert wood <= sum(HAS_WOOD) * players
+
+
+def players_are_in_bounds(game: Game) -> None:
+    """Nobody owes anything; markers are on their tracks; one player at most stands on the top of a temple."""
+    for player in game.players:
+        assert min(player.corn, player.wood, player.stone, player.gold, player.skulls) >= 0
+        assert 0 <= min(player.levels) and max(player.levels) <= TOP_LEVEL
+        assert player.quarter_points() == sum(player.score_sheet)
+    for temple in TEMPLES:
+        steps = [player.steps[temple] for player in game.players]
+        assert BOTTOM <= min(steps) and max(steps) <= TOP[temple]
+        assert steps.count(TOP[temple]) <= 1
+
+
+def the_calendar_is_in_bounds(game: Game) -> None:
+    """Food Days come when they are due, and corn piles up on the teeth only while nobody takes it."""
+    assert 0 <= game.accumulated_corn <= game.day <= MOST_DAYS
+    assert 0 <= game.starting_player < game.ruleset.players
+    held = game.next_food_day
+    assert held == 0 or game.day >= FOOD_DAYS[held - 1]
+    assert held == len(FOOD_DAYS) or game.day <= FOOD_DAYS[held] + 1
+    if game.is_over:
+        assert held == len(FOOD_DAYS) and game.winners()
+    else:
+        assert game.winners() == []
+
+
+def texts_and_copies_are_the_same_position(game: Game) -> None:
+    """A position reads back from its text, and a copy is the same position; both offer the same."""
+    text = game.to_text()
+    for same in (Game.from_text(text), game.copy()):
+        assert same.to_text() == text
+        assert same.offered == game.offered and same.seat_to_choose == game.seat_to_choose
+        assert same.chance_weights() == game.chance_weights() and same.scores() == game.scores()
+
+
+def check_laws(game: Game) -> None:
+    """Check all that is cheap to check."""
+    options_are_in_order(game)
+    workers_are_conserved(game)
+    skulls_are_conserved(game)
+    tiles_are_conserved(game)
+    players_are_in_bounds(game)
+    the_calendar_is_in_bounds(game)

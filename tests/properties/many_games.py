@@ -1,0 +1,127 @@
+"""Play many random games and check every law at every decision (laws.py).
+
+    python -m tests.properties.many_games 2000
+    PYTHONPATH=build/compiled python -m tests.properties.many_games 100000 --processes 4
+
+Games have 2, 3 and 4 players in turn, and every taste of playing.py in turn.  The first law that is broken ends it all,
+with the number of the game, the choices so far and the position.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Final
+
+from tests.properties.laws import check_laws, texts_and_copies_are_the_same_position
+from tests.properties.playing import PLAYERS, TASTES, Chooser, questions
+from tzolkin.build_info import BUILD
+from tzolkin.record.choice_names import choice_name
+from tzolkin.rules.game import Game, new_game
+from tzolkin.rules.ruleset import Ruleset
+
+GAMES_AT_ONCE: Final = 200
+DECISIONS_PER_TEXT: Final = 25  # texts take longer, so that they are only tried at every so many
+MOST_DECISIONS: Final = 5000  # a game that asks more does not end
+
+
+class BrokenLaw(AssertionError):
+    """A law that does not hold; says in which game and where."""
+
+
+@dataclass(frozen=True)
+class Tally:
+    """What came about in some games."""
+
+    games: int = 0
+    decisions: int = 0
+    most_decisions: int = 0  # of one game
+    most_options: int = 0  # of one question
+
+    def __add__(self, other: Tally) -> Tally:
+        """Both together."""
+        return Tally(
+            self.games + other.games,
+            self.decisions + other.decisions,
+            max(self.most_decisions, other.most_decisions),
+            max(self.most_options, other.most_options),
+        )
+
+
+def play_lawfully(number: int) -> Tally:
+    """Play one game by its number.
+
+    Raises:
+        BrokenLaw: a law does not hold, or the engine fails.
+    """
+    game = new_game(Ruleset(PLAYERS[number % len(PLAYERS)]))
+    taste = list(TASTES)[number // len(PLAYERS) % len(TASTES)]
+    chosen: list[int] = []
+    most_options = 0
+    try:
+        check_laws(game)
+        for choice in questions(game, Chooser(number, taste)):
+            check_laws(game)
+            if (number + len(chosen)) % DECISIONS_PER_TEXT == 0:
+                texts_and_copies_are_the_same_position(game)
+            most_options = max(most_options, len(game.offered))
+            chosen.append(choice)
+            assert len(chosen) < MOST_DECISIONS, "the game does not end"
+        check_laws(game)
+    except Exception as error:
+        raise BrokenLaw(broken_law(number, game, chosen)) from error
+    return Tally(1, len(chosen), len(chosen), most_options)
+
+
+def broken_law(number: int, game: Game, chosen: list[int]) -> str:
+    """Where a law was broken, so that it can be played again."""
+    names = ", ".join(choice_name(choice) for choice in chosen)
+    return f"game {number} of {game.ruleset.players} players after {len(chosen)} choices: {names}\n{game.to_text()}"
+
+
+def play_some(first: int, end: int) -> Tally:
+    """Play the games of these numbers."""
+    return sum((play_lawfully(number) for number in range(first, end)), Tally())
+
+
+def tallies(games: int, first: int, processes: int) -> Iterator[Tally]:
+    """Play the games, in as many processes, some at a time."""
+    starts = range(first, first + games, GAMES_AT_ONCE)
+    ends = [min(start + GAMES_AT_ONCE, first + games) for start in starts]
+    if processes == 1:
+        yield from map(play_some, starts, ends)
+        return
+    with ProcessPoolExecutor(processes) as pool:
+        yield from pool.map(play_some, starts, ends)
+
+
+def play_all(parts: Iterable[Tally]) -> Tally:
+    """Add up, and say now and then how far it is."""
+    began = perf_counter()
+    total = Tally()
+    for part in parts:
+        total += part
+        print(f"\r{total.games} games, {perf_counter() - began:.0f} s", end="", flush=True)
+    print()
+    return total
+
+
+def main() -> None:
+    """Play as many games as asked for."""
+    parser = argparse.ArgumentParser(description="Play random games and check every law at every decision.")
+    parser.add_argument("games", type=int, nargs="?", default=2000)
+    parser.add_argument("--first", type=int, default=0, help="number of the first game")
+    parser.add_argument("--processes", type=int, default=1)
+    arguments = parser.parse_args()
+    total = play_all(tallies(arguments.games, arguments.first, arguments.processes))
+    print(
+        f"{total.games} games ({BUILD}), {total.decisions} decisions: every game ended and every law held.  "
+        f"Longest game {total.most_decisions} decisions, most options of a question {total.most_options}."
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -127,7 +127,7 @@ clean: ## Remove .venv and all that was built.
 # setuptools keeps files in build/lib* that are gone from src/, so that goes too when the list of names changes.
 build/sources: always
 	@mkdir -p build
-	@find pyproject.toml setup.py src/tzolkin -type f ! -name '*.pyc' -exec cksum {} + | LC_ALL=C sort -k 3 > $@.new
+	@find pyproject.toml setup.py MANIFEST.in docs/rules src/tzolkin -type f ! -name '*.pyc' -exec cksum {} + | LC_ALL=C sort -k 3 > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else \
 	    cut -d ' ' -f 3- $@ 2>/dev/null > $@.names; \
 	    cut -d ' ' -f 3- $@.new | cmp -s - $@.names || rm -rf build/lib*; \

@@ -7,12 +7,14 @@ install is always interpreted.
 
 import os
 import shlex
+import shutil
 import subprocess
 import sys
 import sysconfig
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
 
 PACKAGE = Path("src/tzolkin")
 
@@ -70,4 +72,22 @@ def extension_modules() -> list[Extension]:
     return mypycify([str(path) for path in sorted(modules)], opt_level="3", debug_level="0", group_name="tzolkin")
 
 
-setup(ext_modules=extension_modules())
+class BuildWithRulesPages(build_py):
+    """Puts docs/rules into the package, as tzolkin/rules_pages: what `h` in a terminal game shows.
+
+    An editable install needs no copy, since the originals are beside it (cli/rules_help.py).
+    """
+
+    def run(self) -> None:
+        """Build, and copy the pages."""
+        super().run()
+        if self.editable_mode:
+            return
+        folder = Path(self.build_lib, PACKAGE.name, "rules_pages")
+        shutil.rmtree(folder, ignore_errors=True)
+        self.mkpath(str(folder))
+        for page in sorted(Path("docs/rules").glob("*.md")):
+            self.copy_file(str(page), str(folder / page.name))
+
+
+setup(ext_modules=extension_modules(), cmdclass={"build_py": BuildWithRulesPages})

@@ -90,9 +90,9 @@ class Scenario:
             if not colon:
                 raise ScenarioError(f"expected `key: value`, got {line!r}")
             is_setup = key in SETUP_KEYS or key in SEAT_NAMES or key.startswith("jungle ")
-            (self.setup if is_setup else self.steps).append((key, value))
             if is_setup and key not in SEAT_NAMES and key in dict(self.setup):
                 raise ScenarioError(f"expected one line for {key!r}, got another: {value!r}")
+            (self.setup if is_setup else self.steps).append((key, value))
             if is_setup and self.steps:
                 raise ScenarioError(f"expected set-up lines before all steps, got {line!r}")
         self.game = set_up(self.setup)

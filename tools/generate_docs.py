@@ -1,7 +1,7 @@
 """Write the generated pages of docs/: every choice, every kind of frame, every message of the story.
 
-    python tools/generate_docs.py            writes them
-    python tools/generate_docs.py --check    only says whether they are up to date (exit code 1 when not)
+python tools/generate_docs.py            writes them
+python tools/generate_docs.py --check    only says whether they are up to date (exit code 1 when not)
 """
 
 from __future__ import annotations
@@ -10,12 +10,14 @@ import inspect
 import re
 import sys
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 from tzolkin.record.choice_names import NAMES
 from tzolkin.record.story import ENGLISH, MESSAGES
 from tzolkin.rules import choices, kinds
 
+KIND = re.compile(r"^([A-Z_]+): Final = (\d+)  # (.+)$", re.MULTILINE)
 DOCS = Path(__file__).parents[1] / "docs"
 NOTE = "<!-- Written by tools/generate_docs.py: change that, then `make docs`. -->"
 BLOCKS = (
@@ -46,7 +48,7 @@ def choices_page() -> str:
         "command line use. Numbers never change; gaps are unused. "
         f"The base game owns 0 to {choices.END_OF_BASE - 1}; expansions begin at {choices.FIRST_OF_EXPANSIONS}.",
     ]
-    for (first, title), (end, _) in zip(BLOCKS, BLOCKS[1:], strict=False):
+    for (first, title), (end, _) in pairwise(BLOCKS):
         lines += ["", f"## {title}", "", "| number | name |", "|---|---|"]
         lines += [f"| {number} | {name} |" for number, name in NAMES.items() if first <= number < end]
     return "\n".join(lines) + "\n"
@@ -58,13 +60,13 @@ def kinds_page() -> str:
         "# Questions and automatic steps",
         NOTE,
         "",
-        "The kinds of frames on the stack of a game, as src/tzolkin/rules/kinds.py lists them. A position text names them",
-        "by number. The engine's own names are in the second column.",
+        "The kinds of frames on the stack of a game, as src/tzolkin/rules/kinds.py lists them. A position text names",
+        "them by number. The engine's own names are in the second column.",
         "",
         "| number | kind | what it is |",
         "|---|---|---|",
     ]
-    for name, number, comment in re.findall(r"^([A-Z_]+): Final = (\d+)  # (.+)$", inspect.getsource(kinds), re.MULTILINE):
+    for name, number, comment in KIND.findall(inspect.getsource(kinds)):
         if name != "KINDS":
             lines.append(f"| {number} | {name} | {comment} |")
     return "\n".join(lines) + "\n"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
+from operator import index
+from typing import NoReturn
 
 from tzolkin.components.words import CHANCE, NOBODY, SEAT_NAMES
 from tzolkin.record.choice_names import choice_name
@@ -130,14 +132,15 @@ class Match:
         if seat is not None and seat != game.seat_to_choose:
             self.refuse_seat(seat)
         try:
-            game.choose(choice)
+            number = index(choice)  # whole numbers of any library
+            game.choose(number)
         except (IllegalChoice, TypeError):
             self.refuse(choice)
-        self.record.choices.append(choice)
+        self.record.choices.append(number)
         if game.seat_to_choose == CHANCE:
             self.deal()
 
-    def refuse(self, choice: object) -> None:
+    def refuse(self, choice: object) -> NoReturn:
         """Say which choices are offered, and which came."""
         if self.is_over:
             raise GameIsOver(f"the game is over, got {spoken(choice)}") from None
@@ -146,7 +149,7 @@ class Match:
         where = f"position {self.game.to_text()}"
         raise IllegalChoice(f"{chooser} may choose {offered}; got {spoken(choice)}; {where}") from None
 
-    def refuse_seat(self, seat: object) -> None:
+    def refuse_seat(self, seat: object) -> NoReturn:
         """Say whose turn it is, and who came."""
         if self.is_over:
             raise GameIsOver(f"the game is over, got a choice for seat {seat!r}")
@@ -160,9 +163,9 @@ class Match:
         """
         game = new_game(self.record.ruleset)
         last = None
-        for index, choice in enumerate(self.record.choices):
+        for number, choice in enumerate(self.record.choices):
             if game.seat_to_choose != CHANCE:
-                last = index
+                last = number
             game.choose(choice)
         if last is None:
             raise TzolkinError("expected a choice to take back, got a game in which nobody has chosen yet")

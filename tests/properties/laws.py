@@ -6,6 +6,7 @@ decision of many thousand games (many_games.py).
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from tzolkin.components.buildings import BUILDINGS, BUILDINGS_OF_AGE_1
@@ -43,7 +44,7 @@ def options_are_in_order(game: Game) -> None:
         return
     assert 0 < len(options) < MOST_OPTIONS
     assert all(option in NAMES for option in options)
-    assert all(option < following for option, following in zip(options, options[1:], strict=False))
+    assert all(option < following for option, following in pairwise(options))
     assert options not in ([DONE], [NOTHING])
     weights = game.chance_weights()
     if game.seat_to_choose == CHANCE:
@@ -64,7 +65,7 @@ def workers_are_conserved(game: Game) -> None:
         for slots in game.gears:
             out += slots.count(seat)
         assert STARTING_WORKERS <= player.workers <= MOST_WORKERS
-        assert 0 <= player.workers_in_hand
+        assert player.workers_in_hand >= 0
         assert out + player.workers_in_hand == player.workers
     if is_prepared(game):
         assert dummies == DUMMY_WORKERS[game.ruleset.players]
@@ -131,11 +132,11 @@ def players_are_in_bounds(game: Game) -> None:
     """Nobody owes anything; markers are on their tracks; one player at most stands on the top of a temple."""
     for player in game.players:
         assert min(player.corn, player.wood, player.stone, player.gold, player.skulls) >= 0
-        assert 0 <= min(player.levels) and max(player.levels) <= TOP_LEVEL
+        assert min(player.levels) >= 0 and max(player.levels) <= TOP_LEVEL
         assert player.quarter_points() == sum(player.score_sheet)
     for temple in TEMPLES:
         steps = [player.steps[temple] for player in game.players]
-        assert BOTTOM <= min(steps) and max(steps) <= TOP[temple]
+        assert min(steps) >= BOTTOM and max(steps) <= TOP[temple]
         assert steps.count(TOP[temple]) <= 1
 
 

@@ -19,7 +19,7 @@ ROUND_OF_TASTES = len(PLAYERS) * len(TASTES)
 def test_nothing_appears_from_nowhere_and_nothing_vanishes(capsys: pytest.CaptureFixture[str]) -> None:
     total = play_all(tallies(4 * ROUND_OF_TASTES, first=0, processes=1))
     assert total.games == 4 * ROUND_OF_TASTES
-    assert 10_000 < total.decisions and total.most_options < MOST_OPTIONS
+    assert total.decisions > 10_000 and total.most_options < MOST_OPTIONS
     assert f"{total.games} games" in capsys.readouterr().out
 
 
@@ -65,7 +65,7 @@ def test_a_broken_law_is_found_and_the_game_named(monkeypatch: pytest.MonkeyPatc
         check_laws(game)
 
     monkeypatch.setattr("tests.properties.many_games.check_laws", steal)
-    with pytest.raises(BrokenLaw, match="(?s)game 4 of 3 players after .* choices: .*day=3"):
+    with pytest.raises(BrokenLaw, match=r"(?s)game 4 of 3 players after .* choices: .*day=3"):
         play_lawfully(4)
 
 

@@ -36,8 +36,7 @@ def snapshot(game: Game) -> dict[str, object]:
         "starting_player_space": None if game.starting_player_space == NOBODY else game.starting_player_space,
         "accumulated_corn": game.accumulated_corn,
         "gears": {
-            name: [occupant(standing) for standing in slots]
-            for name, slots in zip(GEAR_NAMES, game.gears, strict=True)
+            name: [occupant(standing) for standing in slots] for name, slots in zip(GEAR_NAMES, game.gears, strict=True)
         },
         "jungle": {
             group: [game.corn_tiles[group], game.wood_tiles[group]] for group in range(FIRST_GROUP, LAST_GROUP + 1)

@@ -6,6 +6,7 @@ play and wants one clear error when a bot misbehaves.  docs/guides/write-a-bot.m
 
 from __future__ import annotations
 
+from operator import index
 from typing import Protocol
 
 from tzolkin.bots.view import View
@@ -41,12 +42,15 @@ def checked_choice(bot: Bot, view: View) -> int:
     Raises:
         BotError: the bot raised an exception (which is the cause of this one), or its choice is not offered.
     """
+    offered = view.options()
     try:
         choice = bot.choose(view)
     except Exception as error:
         raise BotError(f"the bot {bot_name(bot)!r} failed: {type(error).__name__}: {error}") from error
-    if type(choice) is not int or choice not in view.options():
-        raise BotError(
-            f"expected the bot {bot_name(bot)!r} to choose one of {view.options()}, got {str(repr(choice))[:60]}"
-        )
-    return choice
+    try:
+        number = index(choice)  # whole numbers of any library
+    except TypeError:
+        number = None
+    if number not in offered:
+        raise BotError(f"expected the bot {bot_name(bot)!r} to choose one of {offered}, got {repr(choice)[:60]}")
+    return number

@@ -6,8 +6,8 @@ everything is a matter of the turns that are left: a worker is worth the actions
 actions it still improves, corn the Food Days it still covers.
 
 Prices in points run through all the terms: what one more corn, one more wood, one more step in a temple is worth to
-this player now (outlook.py), and what a worker on a gear will do when it is picked up (ripening.py).  The numbers behind
-them are in weights.py.
+this player now (outlook.py), and what a worker on a gear will do when it is picked up (ripening.py).  The numbers
+behind them are in weights.py.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ def corn_and_food(outlook: Outlook) -> float:
     corn: int = outlook.player.corn
     later = outlook.need * max(0, outlook.food_days_left - 1) * weights.later_food
     if outlook.food_days_left > 0 and outlook.turns_to_food == 0:
-        return corn * outlook.corn - outlook.hunger(corn) - later
+        return outlook.after_feeding(corn) - later
     worth = outlook.corn_worth(corn) - outlook.need * outlook.food
     hand: int = min(outlook.player.workers_in_hand, 3)
     lacking: int = CORN_FOR_WORKERS[hand] + hand - corn

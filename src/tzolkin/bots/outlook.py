@@ -57,6 +57,7 @@ class Outlook:
 
         use = min(1.0, self.turns / weights.turns_to_use_goods)
         self.corn: Final[float] = price(weights.corn, 1 / CORN_PER_POINT, use)
+        self.plenty: Final[float] = max(1 / CORN_PER_POINT, weights.plenty * self.corn)
         self.resources: Final[list[float]] = [
             price(weights.wood, MARKET_RATE[WOOD] / CORN_PER_POINT, use),
             price(weights.stone, MARKET_RATE[STONE] / CORN_PER_POINT, use),
@@ -92,10 +93,17 @@ class Outlook:
         return taken + self.player.skulls < CHICHEN_PLACES
 
     def corn_worth(self, corn: int) -> float:
-        """What it is worth to hold this much corn: dear until the next Food Day is fed, cheaper beyond."""
+        """What it is worth to hold this much corn: dear until the next Food Day is fed, cheap when there is plenty."""
         if corn <= self.need:
             return corn * self.food
-        return self.need * self.food + (corn - self.need) * self.corn
+        return self.need * self.food + self.spare_corn_worth(corn - self.need)
+
+    def spare_corn_worth(self, corn: int) -> float:
+        """What corn is worth that nobody needs to eat soon: all of it alike at the end, less and less before."""
+        more = corn - self.weights.corn_enough
+        if more <= 0:
+            return corn * self.corn
+        return corn * self.corn - more * (self.corn - self.plenty)
 
     def gain_in_corn(self, more: int) -> float:
         """What it is worth to hold so much more corn than now; less when negative."""
@@ -168,8 +176,8 @@ class Outlook:
             return float(ARCHITECTURE_BONUS_POINTS)
         return self.skull
 
-    def hunger(self, corn: int) -> float:
-        """Points lost on the next Food Day with this much corn, and the corn eaten counted at its price."""
+    def after_feeding(self, corn: int) -> float:
+        """What this much corn is worth on the eve of a Food Day: what is left of it, less the points lost by hunger."""
         left = corn
         lost = 0
         for need in self.needs:
@@ -177,7 +185,7 @@ class Outlook:
                 left -= need
             else:
                 lost -= POINTS_PER_UNFED_WORKER
-        return lost + (corn - left) * self.corn
+        return self.spare_corn_worth(left) - lost
 
 
 def price(early: float, late: float, use: float) -> float:

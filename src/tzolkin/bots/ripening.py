@@ -136,7 +136,7 @@ class Ripening:
         beyond = LAST_SPACE[gear] + 1 - space  # turns of the calendar until it falls off
         fallen_off = self.free_worker(turns - beyond)
         best = fallen_off
-        part = 1.0
+        part = self.outlook.weights.trust[gear]
         while wait < beyond:
             on = space + wait
             used = wait + 1 if self.outlook.is_to_move else wait

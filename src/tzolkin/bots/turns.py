@@ -1,16 +1,18 @@
 """All that a turn can come to: the distinct positions in which it may end, and the choices that lead to each.
 
 A turn is a small tree of questions.  Many branches end alike: workers may be placed in any order, picked up in most
-orders, and paid for in several ways.  The search visits each distinct position once.  Three things keep it small:
+orders, and paid for in several ways.  The search visits each distinct position once, and what it leaves out is bounded:
 
 * workers are placed in ascending order of their places.  Every gear gives its lowest free space and the price for
   several workers depends on their number only, so no other order ends elsewhere or is cheaper on the way;
 * picking up goes worker by worker; after each worker only the `width` best positions are taken further, judged as if
-  the turn ended there.  Where there are fewer, nothing is left out;
-* no more than `limit` positions are looked at in all, and no more than `trades` trades made in a visit of the market.
+  the turn ended there.  Where there are no more than that, nothing is left out;
+* no more than `limit` positions are looked at in a turn, or a few more so as to finish what was begun;
+* an advance in a technology is paid for in the `payments` cheapest ways, and a visit of the market makes at most
+  `trades` trades.
 
-How often the latter two bind is counted.  The search stops before anything that happens after the turn, so it looks at
-no tile that chance has still to turn.
+How often `width` and `limit` bind is counted.  The search stops before anything that happens after the turn, so it
+looks at no tile that chance has still to turn.
 """
 
 from __future__ import annotations
@@ -21,17 +23,19 @@ from mypy_extensions import i64, mypyc_attr
 
 from tzolkin.components.gears import LAST_SPACE
 from tzolkin.components.jungle import FIRST_GROUP, LAST_GROUP
-from tzolkin.components.words import GEARS
-from tzolkin.rules.choices import DONE, SELL, WORKER
+from tzolkin.components.player_board import MARKET_RATE
+from tzolkin.components.words import GEARS, GOLD, STONE, WOOD
+from tzolkin.rules.choices import BUNDLE, BUNDLES, DONE, SELL, WORKER
 from tzolkin.rules.frames import Frame
 from tzolkin.rules.game import Game
-from tzolkin.rules.kinds import NEXT_TURN, PICK_UP_MORE, PLACE_MORE, TRADE
+from tzolkin.rules.kinds import NEXT_TURN, PAY_TO_LEARN, PICK_UP_MORE, PLACE_MORE, TRADE
 
 Key: TypeAlias = tuple[int, int, int, int, tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 
 WIDTH: Final = 16
 LIMIT: Final = 3000
-TRADES: Final = 2
+TRADES: Final = 1
+PAYMENTS: Final = 2
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -72,12 +76,15 @@ class Position:
 class TurnSearch:
     """Looks for the ends of a turn, and counts what it does."""
 
-    def __init__(self, judge: Judge, *, width: int = WIDTH, limit: int = LIMIT, trades: int = TRADES) -> None:
+    def __init__(
+        self, judge: Judge, *, width: int = WIDTH, limit: int = LIMIT, trades: int = TRADES, payments: int = PAYMENTS
+    ) -> None:
         """Search with this judge; see the top of the file for what the numbers bound."""
         self.judge: Final[Judge] = judge
         self.width: Final[int] = width
         self.limit: Final[int] = limit
         self.trades: Final[int] = trades
+        self.payments: Final[int] = payments
         self.turns = 0  # searched so far
         self.turns_narrowed = 0  # of these: positions after a worker were left out
         self.turns_cut_short = 0  # of these: the limit of positions was reached
@@ -102,14 +109,20 @@ class TurnSearch:
         start.stack = start.stack[below:]
         self.turns += 1
         layer: list[Position] = [Position(start, None, DONE, key_of(start, self.seat))]
+        is_narrowed = False
         while layer:
             further: list[Position] = []
             for position in layer:
                 if len(self.seen) >= self.limit:
                     break
                 self.explore(position, further)
-            layer = self.best(further)
+            if len(further) > self.width:
+                is_narrowed = True
+                further = self.best(further)
+            layer = further
         self.positions += len(self.seen)
+        if is_narrowed:
+            self.turns_narrowed += 1
         if len(self.seen) >= self.limit:
             self.turns_cut_short += 1
         ends = self.ends
@@ -124,7 +137,10 @@ class TurnSearch:
             position = pending.pop()
             stack = position.game.stack
             kind = stack[-1].kind
-            for choice in position.game.offered:
+            options = position.game.offered
+            if kind == PAY_TO_LEARN and len(options) > self.payments:
+                options = cheapest_bundles(options, self.payments)
+            for choice in options:
                 if kind == PLACE_MORE:
                     if choice != DONE and choice < position.choice:
                         continue
@@ -169,14 +185,21 @@ class TurnSearch:
 
     def best(self, positions: list[Position]) -> list[Position]:
         """The best few of the positions, the best first; of equals those found first."""
-        if len(positions) <= self.width:
-            return positions
-        self.turns_narrowed += 1
         ranked: list[tuple[float, int]] = []
         for index in range(len(positions)):
             ranked.append((-positions[index].value, index))
         ranked.sort()
         return [positions[index] for _, index in ranked[: self.width]]
+
+
+def cheapest_bundles(options: list[int], number: int) -> list[int]:
+    """The bundles that the market would pay least for; of equals those of lowest number."""
+    ranked: list[tuple[int, int]] = []
+    for option in options:
+        wood, stone, gold = BUNDLES[option - BUNDLE]
+        ranked.append((wood * MARKET_RATE[WOOD] + stone * MARKET_RATE[STONE] + gold * MARKET_RATE[GOLD], option))
+    ranked.sort()
+    return [option for _, option in ranked[:number]]
 
 
 def trades_made(position: Position) -> int:

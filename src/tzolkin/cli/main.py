@@ -10,6 +10,7 @@ from tzolkin import __version__
 from tzolkin.cli.bench import bench
 from tzolkin.cli.endings import endings
 from tzolkin.cli.perft import perft
+from tzolkin.cli.play import play
 from tzolkin.cli.replay import replay
 from tzolkin.cli.simulate import simulate
 
@@ -30,7 +31,7 @@ class Commands(click.Group):
             return super().invoke(ctx)
 
 
-@click.group(cls=Commands, invoke_without_command=True)
+@click.group("tzolkin", cls=Commands, invoke_without_command=True)
 @click.version_option(__version__, prog_name="tzolkin", message="%(prog)s %(version)s")
 @click.pass_context
 def main(context: click.Context) -> None:
@@ -38,6 +39,7 @@ def main(context: click.Context) -> None:
 
     \b
     Examples:
+      tzolkin play --terminal
       tzolkin simulate --players 4 greedy random random random --games 40
       tzolkin replay game.tzolkin --verify
       tzolkin perft --depth 3
@@ -47,5 +49,5 @@ def main(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-for command in (simulate, replay, perft, bench):
+for command in (play, simulate, replay, perft, bench):
     main.add_command(command)

@@ -62,21 +62,22 @@ def replay(
     if at is not None and turn is not None:
         raise Refused(f"expected --at or --turn, got both (--at {at} --turn {turn})")
     replays = []
-    choices = 0
+    choices = records = 0
     for replayed in replays_in(file, only, at, turn):
         choices += len(replayed.record.choices)
+        records += 1
         if as_json:
             replays.append(replayed.as_data())
         elif position:
             click.echo(replayed.game.to_text())
         elif not verify:
+            if replayed.number > 1 and only is None:
+                click.echo(f"\nrecord {replayed.number}\n")
             replayed.show(with_story=story)
-        number = replayed.number
     if as_json:
         click.echo(json.dumps({"records": replays}, indent=2))
     elif verify:
-        records = "1 record" if number == 1 else f"{number} records"
-        click.echo(f"{file}: ok ({records}, {choices} choices)")
+        click.echo(f"{file}: ok ({records} record{'' if records == 1 else 's'}, {choices} choices)")
 
 
 def replays_in(file: str, only: int | None, at: int | None, turn: int | None) -> Iterator[Replay]:
@@ -177,8 +178,6 @@ class Replay:
 
     def show(self, *, with_story: bool) -> None:
         """Print the turns, and where they lead."""
-        if self.number > 1:
-            click.echo()
         for line in Turns(self.record).headers:
             click.echo(line)
         click.echo("\n turn  choices")

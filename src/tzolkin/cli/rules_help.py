@@ -16,6 +16,8 @@ import tzolkin
 PACKAGE: Final = Path(tzolkin.__file__).parent
 PLACES: Final = (PACKAGE / "rules_pages", PACKAGE.parent.parent / "docs" / "rules")
 
+NAMES: Final = {"index": "rules"}  # pages that a player would call by another name than that of the file
+
 FENCE: Final = re.compile(r"^```.*?^```[ \t]*\n?", re.MULTILINE | re.DOTALL)
 LINK: Final = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 RULE_ID: Final = re.compile(r"[A-Z]{1,3}(?:-[A-Z]+)*-\d+[a-z]?")
@@ -52,12 +54,12 @@ def pages() -> list[Page]:
     for place in PLACES:
         files = sorted(place.glob("*.md"))
         if files:
-            return [Page(file.stem, readable(file.read_text(encoding="utf-8"))) for file in files]
+            return [Page(NAMES.get(file.stem, file.stem), readable(file.read_text(encoding="utf-8"))) for file in files]
     return []
 
 
 def look_up(query: str, among: list[Page]) -> str | None:
-    """What the rules say about a topic, as Markdown: a page, a clause, or the clauses that mention it; None if nothing."""
+    """What the rules say about a topic, as Markdown: a page, a clause, or clauses that mention it; else None."""
     wanted = query.strip().lower()
     slug = wanted.replace(" ", "-").replace("'", "")
     for page in among:
@@ -87,9 +89,7 @@ def mentions(words: str, among: list[Page]) -> str | None:
     if len(words) < 3:
         return None
     whole = re.compile(r"(?<!\w)" + re.escape(words), re.IGNORECASE)
-    found = [
-        (page.name, paragraph) for page in among for paragraph in page.paragraphs() if whole.search(paragraph)
-    ]
+    found = [(page.name, paragraph) for page in among for paragraph in page.paragraphs() if whole.search(paragraph)]
     if not found:
         return None
     shown = [f"{paragraph}\n\n*(from the page {name})*" for name, paragraph in found[:MOST_CLAUSES]]

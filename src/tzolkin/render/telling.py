@@ -83,6 +83,10 @@ class TerseLanguage(Language):
         """Points with their sign."""
         return f"{quarters / 4:+g} point{'' if abs(quarters) == 4 else 's'}".replace("-", "−")
 
+    def word(self, kind: str, number: int) -> str:
+        """A step below the start has a true minus sign; all other words are the usual ones."""
+        return f"{number}".replace("-", "−") if kind == "step" else super().word(kind, number)
+
 
 TERSE_BY_NAME: Final = {MESSAGES[message][0]: phrase for message, phrase in TERSE.items()}
 
@@ -108,12 +112,18 @@ class Paragraph:
 def paragraphs(story: Story, since: int = 0, seat: int = NOBODY, names: Sequence[str] = SEAT_NAMES) -> list[Paragraph]:
     """The happenings from one on, turn by turn; `seat` is on turn when they begin."""
     result = [Paragraph(seat, speaker=seat)]
+    is_preparation = since == 0
     for happening in story.happenings[since:]:
         message = happening.message
+        if is_preparation and message == told.BUILDING_TURNED:
+            continue  # the board shows what came out before the game began
         if message == told.TURN_BEGAN:
+            is_preparation = False
             result.append(Paragraph(happening.seat, speaker=happening.seat))
         elif message in BEGINS_COMMON:
             result.append(Paragraph(NOBODY))
+        elif message == told.TILE_KEPT and happening.seat != result[-1].seat:
+            result.append(Paragraph(happening.seat, speaker=happening.seat))
         if is_worth_telling(happening):
             begins = message in BEGINS_PART
             result[-1].add(story.sentence(happening), happening.seat, named(names, happening.seat), begins_part=begins)

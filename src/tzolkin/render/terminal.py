@@ -13,7 +13,7 @@ from typing import Final
 from rich.text import Text
 
 from tzolkin.components.buildings import BUILDINGS
-from tzolkin.components.calendar import END_OF_AGE, FOOD_DAYS, GIVES_GOODS, LAST_FOOD_DAY, TEETH
+from tzolkin.components.calendar import AGE_CHANGE, END_OF_AGE, FOOD_DAYS, GIVES_GOODS, LAST_FOOD_DAY, TEETH
 from tzolkin.components.gears import FIRST_FREE_CHOICE, LAST_SPACE
 from tzolkin.components.jungle import FIRST_GROUP, HAS_WOOD, LAST_GROUP
 from tzolkin.components.monuments import MONUMENTS
@@ -48,13 +48,12 @@ from tzolkin.render.words import (
     points_text,
     short_action,
 )
-from tzolkin.rules.board import NO_SPACE, lowest_free_space
+from tzolkin.rules.board import lowest_free_space
 from tzolkin.rules.food_days import corn_needs
 from tzolkin.rules.game import Game
 from tzolkin.rules.kinds import PLACE_MORE, TAKE_TURN
 from tzolkin.rules.knowledge import before_reveal
 from tzolkin.rules.placing import corn_for_next_worker, corn_to_place
-from tzolkin.rules.score_sheet import CATEGORY_NAMES
 
 NARROWEST: Final = 80
 WIDEST: Final = 120
@@ -113,17 +112,14 @@ def heading(title: str, remark: str) -> Text:
 
 # ---- Buildings and monuments ----------------------------------------------------------------------------------------
 
-CARD: Final = 32
+CARD: Final = 33  # characters that hold every tile
 
 
 def tiles(game: Game, width: int) -> list[Text]:
     """The display: every tile with its name, and its cost and effects below."""
-    left = sum(game.stacks)
-    title = heading(
-        "BUILDINGS, MONUMENTS", f"cost: effect (w wood, s stone, g gold, k skull); {left} buildings in the stacks"
-    )
+    title = heading("BUILDINGS, MONUMENTS", "w wood, s stone, g gold, k skull; a temple or technology: 1 up")
     buildings = [
-        card(BUILDINGS[index].name, building_text(BUILDINGS[index]), GROUP_STYLES[BUILDINGS[index].group])
+        card(BUILDINGS[index].name, building_text(BUILDINGS[index], brief=True), GROUP_STYLES[BUILDINGS[index].group])
         for index in game.display
     ]
     monuments = [
@@ -150,7 +146,7 @@ def side_by_side(cards: Sequence[tuple[Text, Text]], width: int) -> list[Text]:
     for start in range(0, len(cards), columns):
         row = cards[start : start + columns]
         for half in (0, 1):
-            lines.append(Text("", no_wrap=True).join([padded(card[half], each - 1) + Text(" ") for card in row]))
+            lines.append(Text("").join([padded(card[half], each) for card in row]))
     return lines
 
 
@@ -169,45 +165,54 @@ def temples_and_technologies(game: Game, width: int) -> list[Text]:
 
 def temples(game: Game) -> list[Text]:
     """A line per temple, its steps from the bottom up: points, the good there, and who stands on it."""
-    age = 2 if game.next_food_day > 1 else 1
+    age = 2 if game.next_food_day > AGE_CHANGE else 1
     bonus = AGE_1_BONUS if age == 1 else AGE_2_BONUS
     rows = [[step_cells(game, temple, step) for step in range(BOTTOM, TOP[temple] + 1)] for temple in TEMPLES]
-    widths = [max(sum(len(text) for text, _ in row[i]) for row in rows if i < len(row)) for i in range(max(map(len, rows)))]
     lines = [heading("TEMPLES", f"points of a step; best at the end of age {age}")]
-    for temple, row in zip(TEMPLES, rows, strict=True):
+    for temple, steps in zip(TEMPLES, in_grid(rows), strict=True):
         name = line((TEMPLE_NAMES[temple].ljust(NAME), TEMPLE_STYLES[temple]))
-        steps = [padded(line(*cells), width + 1) for cells, width in zip(row, widths, strict=False)]
-        steps += [Text(" " * (width + 1)) for width in widths[len(row) :]]
-        lines.append(name + Text("").join(steps) + line((f"best +{bonus[temple]}", FAINT)))
+        lines.append(name + steps + line((f"best +{bonus[temple]}", FAINT)))
     return lines
 
 
 def step_cells(game: Game, temple: int, step: int) -> list[Cell]:
     """One step: its points, the letter of its good, and the players on it."""
     reward = REWARDS[temple][step - BOTTOM]
-    good = (GOOD_LETTERS[0:3] + "ck")[reward] if reward >= 0 else ""
-    cells = [(f"{POINTS[temple][step - BOTTOM]}{good}", "")]
+    good = GOOD_LETTERS[reward] if reward >= 0 else ""
     standing = [seat for seat, player in enumerate(game.players) if player.steps[temple] == step]
-    if standing:
-        cells.append((":", FAINT))
-        cells += [seat_cell(seat) for seat in standing]
-    return cells
+    return [(f"{POINTS[temple][step - BOTTOM]}{good}".replace("-", "−"), ""), *seat_cells(standing)]
 
 
 def technologies(game: Game) -> list[Text]:
     """A line per technology: who is on which level."""
-    lines = [heading("TECHNOLOGIES", "level: to it 1, 2, 3 resources")]
-    for technology in TECHNOLOGIES:
-        text = line((TECHNOLOGY_NAMES[technology].ljust(NAME), HEADING))
-        for level in range(TOP_LEVEL + 1):
-            standing = [seat for seat, player in enumerate(game.players) if player.levels[technology] == level]
-            cells: list[Cell] = [(str(level), FAINT if not standing else "")]
-            if standing:
-                cells.append((":", FAINT))
-                cells += [seat_cell(seat) for seat in standing]
-            text += padded(line(*cells), 7)
-        lines.append(text)
+    rows = [[level_cells(game, technology, level) for level in range(TOP_LEVEL + 1)] for technology in TECHNOLOGIES]
+    lines = [heading("TECHNOLOGIES", "levels cost 1, 2, 3 resources")]
+    for technology, levels in zip(TECHNOLOGIES, in_grid(rows), strict=True):
+        lines.append(line((TECHNOLOGY_NAMES[technology].ljust(NAME), HEADING)) + levels)
     return lines
+
+
+def level_cells(game: Game, technology: int, level: int) -> list[Cell]:
+    """One level, and the players on it."""
+    standing = [seat for seat, player in enumerate(game.players) if player.levels[technology] == level]
+    return [(str(level), "" if standing else FAINT), *seat_cells(standing)]
+
+
+def seat_cells(seats: Sequence[int]) -> list[Cell]:
+    """The letters of players, after a colon; nothing for nobody."""
+    return [(":", FAINT), *[seat_cell(seat) for seat in seats]] if seats else []
+
+
+def in_grid(rows: Sequence[Sequence[Sequence[Cell]]]) -> list[Text]:
+    """Rows of entries, each column as wide as its widest entry."""
+    columns = max(len(row) for row in rows)
+    widths = [max(line(*row[index]).cell_len for row in rows if index < len(row)) + 1 for index in range(columns)]
+    return [
+        Text("").join(
+            [padded(line(*(row[index] if index < len(row) else ())), widths[index]) for index in range(columns)]
+        )
+        for row in rows
+    ]
 
 
 # ---- Gears ----------------------------------------------------------------------------------------------------------
@@ -295,7 +300,7 @@ def players(game: Game, names: Sequence[str], width: int) -> list[Text]:
     """A line per player: goods, points, workers and what is built."""
     wide = width >= 96
     columns = WIDE_COLUMNS if wide else NARROW_COLUMNS
-    own = 20 if wide else 15
+    own = 20 if wide else 18
     title = "".join(name.rjust(each) for name, each, _ in columns)
     lines = [line(("PLAYERS".ljust(own), HEADING), (title, FAINT))]
     for seat in range(len(game.players)):
@@ -371,7 +376,11 @@ def areas(game: Game, names: Sequence[str] = SEAT_NAMES) -> list[Text]:
     hidden = before_reveal(game)
     for seat, player in enumerate(game.players):
         lines.append(line(seat_cell(seat), (f" {names[seat]}", HEADING)))
-        rows = [] if hidden else [(WEALTH_TILES[t].name, effects_text(WEALTH_TILES[t].effects)) for t in player.wealth_tiles]
+        rows = (
+            []
+            if hidden
+            else [(WEALTH_TILES[t].name, effects_text(WEALTH_TILES[t].effects)) for t in player.wealth_tiles]
+        )
         rows += [(BUILDINGS[b].name, effects_text(BUILDINGS[b].effects)) for b in player.buildings]
         rows += [(MONUMENTS[m].name, monument_score(m, game.ruleset.players)) for m in player.monuments]
         if hidden:
@@ -393,7 +402,11 @@ def calendar(game: Game, width: int) -> list[Text]:
             ribbon[day] = ("g" if GIVES_GOODS[index] else "p", HEADING)
     if game.day <= TEETH:
         ribbon[game.day] = ("@", PRICE)
-    return [line((f"DAY {game.day + 1}".ljust(9), HEADING), *ribbon, ("  " + food_day_text(game), "")), beside(game)]
+    today = line((f"DAY {game.day + 1}".ljust(NAME), HEADING), *ribbon)
+    coming = "  " + food_day_text(game)
+    if today.cell_len + len(coming) > width:
+        coming = coming.partition(":")[0]
+    return [today + line((coming, "")), beside(game)]
 
 
 def food_day_text(game: Game) -> str:
@@ -421,50 +434,3 @@ def beside(game: Game) -> Text:
         ("   skulls in the bank ", FAINT),
         (str(game.bank_skulls), ""),
     )
-
-
-# ---- Scores ---------------------------------------------------------------------------------------------------------
-
-
-def score_sheet(game: Game, names: Sequence[str] = SEAT_NAMES) -> list[Text]:
-    """Points by category and player, with the sum; final when the game is over."""
-    seats = range(len(game.players))
-    own = max(len(name) for name in CATEGORY_NAMES) + 2
-    each = 14
-    head = line(("".ljust(own), ""))
-    for seat in seats:
-        head += padded(line((" " * max(0, each - len(names[seat]) - 2), ""), seat_cell(seat), (f" {names[seat]}", "")), each)
-    lines = [head]
-    for category, name in enumerate(CATEGORY_NAMES):
-        values = "".join(points_text(game.players[seat].score_sheet[category]).rjust(each) for seat in seats)
-        lines.append(line((name.ljust(own), ""), (values, "")))
-    total = "".join(points_text(game.players[seat].quarter_points()).rjust(each) for seat in seats)
-    lines.append(line(("total" if game.is_over else "so far").ljust(own), HEADING), (total, HEADING)) if False else lines.append(
-        line((("total" if game.is_over else "so far").ljust(own), HEADING), (total, HEADING))
-    )
-    return lines
-
-
-def verdict(game: Game, names: Sequence[str] = SEAT_NAMES) -> str:
-    """Who has won, and what broke a tie."""
-    winners = game.winners()
-    if not winners:
-        return "Nobody has won yet."
-    best = game.players[winners[0]].quarter_points()
-    level = [seat for seat, player in enumerate(game.players) if player.quarter_points() == best]
-    points = f"{points_text(best)} points"
-    if len(level) == 1:
-        return f"{names[winners[0]]} wins with {points}."
-    workers = ", ".join(f"{names[seat]} {game.workers_on_gears(seat)}" for seat in level)
-    tie = f"{listed([names[seat] for seat in level])} have {points} each; workers on the gears decide: {workers}."
-    if len(winners) > 1:
-        return f"{tie} {listed([names[seat] for seat in winners])} share the victory."
-    return f"{tie} {names[winners[0]]} wins."
-
-
-def listed(names: Sequence[str]) -> str:
-    """Names in a sentence."""
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
-
-
-__all__ = ["NO_SPACE", "areas", "board", "score_sheet", "verdict"]

@@ -12,16 +12,16 @@ from tzolkin.components import gears as printed
 from tzolkin.components import monuments as scoring
 from tzolkin.components.buildings import BUILDINGS, Building
 from tzolkin.components.effects import Effect, Effects
-from tzolkin.components.monuments import MONUMENTS, Monument
-from tzolkin.components.player_board import CORN_AFTER_BEGGING, MARKET_RATE
+from tzolkin.components.monuments import Monument
+from tzolkin.components.player_board import CORN_AFTER_BEGGING
 from tzolkin.components.technologies import TOP_LEVEL
 from tzolkin.components.temples import BOTTOM, POINTS, REWARDS, TOP
 from tzolkin.components.wealth_tiles import WEALTH_TILES
 from tzolkin.components.words import (
+    ARCHITECTURE,
     CHICHEN_ITZA,
     GEAR_NAMES,
     GOOD_NAMES,
-    NOBODY,
     PALENQUE,
     TECHNOLOGY_NAMES,
     TEMPLE_NAMES,
@@ -29,14 +29,12 @@ from tzolkin.components.words import (
     UXMAL,
     YAXCHILAN,
 )
-from tzolkin.record.choice_names import bundle_name, choice_name
 from tzolkin.rules import choices, kinds
-from tzolkin.rules.board import NO_SPACE, lowest_free_space
-from tzolkin.rules.building import corn_to_build
+from tzolkin.rules.board import lowest_free_space
 from tzolkin.rules.frames import Frame
 from tzolkin.rules.game import Game
 from tzolkin.rules.picking_up import corn_for_action
-from tzolkin.rules.placing import NO_PLACE, corn_for_next_worker, corn_to_place
+from tzolkin.rules.placing import corn_for_next_worker, corn_to_place
 from tzolkin.rules.player import Player
 from tzolkin.rules.technologies.advancing import resources_to_advance
 
@@ -107,7 +105,7 @@ def space_text(gear: int, space: int) -> str:
     if space == 0:
         return "no action here"
     if space >= printed.FIRST_FREE_CHOICE[gear]:
-        return f"any action of {GEAR_NAMES[gear]}"
+        return "any action"
     return action_text(gear, space)
 
 
@@ -169,29 +167,36 @@ def effect_text(effect: Effect) -> str:
     }[symbol]
 
 
-def effects_text(effects: Effects) -> str:
-    """Everything that a tile does, from left to right."""
-    return ", ".join(effect_text(effect) for effect in effects)
+ALL_TEMPLES: Final = ((symbols.CLIMB_CHAAC, 1), (symbols.CLIMB_QUETZALCOATL, 1), (symbols.CLIMB_KUKULCAN, 1))
 
 
-def building_text(building: Building) -> str:
+def effects_text(effects: Effects, *, brief: bool = False) -> str:
+    """Everything that a tile does, from left to right; briefly, a temple or technology alone is one up."""
+    if brief and set(ALL_TEMPLES) <= set(effects):
+        return ", ".join(["each temple", *[effect_text(effect) for effect in effects if effect not in ALL_TEMPLES]])
+    text = ", ".join(effect_text(effect) for effect in effects)
+    return text.replace(" +1", "").replace(" for 1 corn", "") if brief else text
+
+
+def building_text(building: Building, *, brief: bool = False) -> str:
     """Cost and effects of a building."""
-    return f"{cost_text(building.wood, building.stone, building.gold)}: {effects_text(building.effects)}"
+    cost = cost_text(building.wood, building.stone, building.gold)
+    return f"{cost}: {effects_text(building.effects, brief=brief)}"
 
 
 MONUMENT_SCORES: Final = {
     scoring.TOMBS: f"{scoring.POINTS_PER_WORK_OF_ITS_GROUP} points a tomb",
-    scoring.ALL_WORKS: f"{scoring.POINTS_PER_WORK} a building, monument",
+    scoring.ALL_WORKS: f"{scoring.POINTS_PER_WORK} a building/monument",
     scoring.CORN_TILES: f"{scoring.POINTS_PER_HARVEST_TILE} points a corn tile",
     scoring.WOOD_TILES: f"{scoring.POINTS_PER_HARVEST_TILE} points a wood tile",
     scoring.HALLS: f"{scoring.POINTS_PER_WORK_OF_ITS_GROUP} points a hall",
-    scoring.MASTERY: "9, 20, 33 for level 3s",
+    scoring.MASTERY: "9, 20, 33 at level 3",
     scoring.TECHNOLOGY_LEVELS: f"{scoring.POINTS_PER_LEVEL} points a level",
-    scoring.WORKERS: "6, 12, 18: 4, 5, 6 workers",
+    scoring.WORKERS: "6 a worker beyond 3",
     scoring.SHRINES: f"{scoring.POINTS_PER_WORK_OF_ITS_GROUP} points a shrine",
     scoring.ALL_TEMPLES: "temple points once more",
     scoring.ONE_TEMPLE: f"{scoring.POINTS_PER_STEP} a step, best temple",
-    scoring.SKULLS: f"{scoring.POINTS_PER_PLACED_SKULL} a skull on Chichen",
+    scoring.SKULLS: f"{scoring.POINTS_PER_PLACED_SKULL} a skull on Chichen Itza",
 }
 
 
@@ -242,7 +247,7 @@ def question(game: Game) -> str:
     player = game.players[frame.seat]
     kind = frame.kind
     if kind == kinds.KEEP_WEALTH_TILE:
-        return f"Keep which wealth tile? ({'first' if not player.wealth_tiles else 'second'} of two; what it shows is yours)"
+        return f"Keep which wealth tile, as your {'second' if player.wealth_tiles else 'first'} of two?"
     if kind == kinds.BEG:
         held = f"You hold {player.corn} corn."
         return f"{held} Beg, to have {CORN_AFTER_BEGGING}? It costs a step down in a temple."
@@ -250,7 +255,7 @@ def question(game: Game) -> str:
         return turn_question(game)
     if kind == kinds.PLACE_MORE:
         more = corn_for_next_worker(frame.first)
-        return f"Place another worker? As number {frame.first + 1} this turn it costs {more} corn on top of the space."
+        return f"Place worker number {frame.first + 1} of this turn?  It costs {more} corn on top of its space."
     if kind == kinds.PICK_UP_MORE:
         return "Pick up another worker?"
     if kind == kinds.CHOOSE_ACTION:
@@ -321,11 +326,11 @@ def option_text(game: Game, choice: int) -> str:
     if choice == choices.NOTHING:
         return "back to your hand, no action"
     if choice == choices.STARTING_PLAYER_SPACE:
-        return starting_player_text(game)
+        return starting_player_text(game, frame.seat)
     if choices.WOOD_TILE <= choice <= choices.WITHOUT_TILE:
         return HARVESTS[choice]
     if choices.GEAR <= choice < choices.TEMPLE:
-        return place_text(game, frame, choice - choices.GEAR)
+        return place_text(game, choice - choices.GEAR)
     if choices.TEMPLE <= choice < choices.TEMPLE_PAIR:
         return temple_text(player, choice - choices.TEMPLE, frame.kind)
     if choices.TEMPLE_PAIR <= choice < choices.TECHNOLOGY:
@@ -337,20 +342,17 @@ def option_text(game: Game, choice: int) -> str:
         if frame.kind == kinds.LEARN:
             return f"{text}, for {counted(resources_to_advance(player, technology), 'resource')}"
         return text
-    if choices.SELL <= choice < choices.BUY:
-        return f"for {MARKET_RATE[choice - choices.SELL]} corn"
-    if choices.BUY <= choice < choices.WORKER:
-        return f"for {MARKET_RATE[choice - choices.BUY]} corn"
     if choices.WORKER <= choice < choices.ACTION:
         gear, space = divmod(choice - choices.WORKER, choices.WORKERS_A_GEAR)
         return space_text(gear, space)
     if choices.ACTION <= choice < choices.BUILDING:
         return action_option_text(game, frame, choice)
     if choices.BUILDING <= choice < choices.MONUMENT:
-        return building_option_text(player, BUILDINGS[choice - choices.BUILDING], frame.kind)
+        building = BUILDINGS[choice - choices.BUILDING]
+        asks_more = frame.kind != kinds.BUILD_IN_CORN and player.levels[ARCHITECTURE] > 0
+        return building_text(building) if asks_more else effects_text(building.effects)
     if choices.MONUMENT <= choice < choices.WEALTH_TILE:
-        monument = choice - choices.MONUMENT
-        return f"{monument_cost(MONUMENTS[monument])}: {monument_score(monument, game.ruleset.players)}"
+        return monument_score(choice - choices.MONUMENT, game.ruleset.players)
     if choices.WEALTH_TILE <= choice < choices.END_OF_BASE:
         return effects_text(WEALTH_TILES[choice - choices.WEALTH_TILE].effects)
     return OTHER_OPTIONS.get(choice, "")
@@ -369,17 +371,16 @@ OTHER_OPTIONS: Final = {
 }
 
 
-def starting_player_text(game: Game) -> str:
+def starting_player_text(game: Game, seat: int) -> str:
     """What the starting player space gives."""
     corn = game.accumulated_corn
-    taken = f"take the {corn} corn on the calendar, " if corn else ""
-    return f"{taken}become starting player"
+    taken = f"take {corn} corn from the calendar; " if corn else ""
+    return f"{taken}{'the marker passes to the left' if game.starting_player == seat else 'you start the next round'}"
 
 
-def place_text(game: Game, frame: Frame, gear: int) -> str:
-    """Where a worker placed on a gear would stand, and what that will be good for."""
-    space = lowest_free_space(game, gear)
-    return f"on space {space}" if space != NO_SPACE else ""
+def place_text(game: Game, gear: int) -> str:
+    """Where a worker placed on a gear stands."""
+    return f"on space {lowest_free_space(game, gear)}"
 
 
 def temple_text(player: Player, temple: int, kind: int) -> str:
@@ -393,33 +394,39 @@ def temple_text(player: Player, temple: int, kind: int) -> str:
 def action_option_text(game: Game, frame: Frame, choice: int) -> str:
     """What an action brings, and the corn for stepping back to it."""
     gear, action = divmod(choice - choices.ACTION, choices.ACTIONS_A_GEAR)
-    text = action_text(gear, action)
+    text = action_text(gear, action).rpartition("points, ")[2]  # those of Chichen Itza stand in the price
     if frame.kind == kinds.CHOOSE_ACTION:
         corn = corn_for_action(game, frame.seat, gear, frame.second, action)
         if corn > 0:
-            return f"{text}; {corn} corn for stepping back"
+            return f"{text} ({corn} corn for stepping back)"
     return text
 
 
-def building_option_text(player: Player, building: Building, kind: int) -> str:
-    """Price and effects of a building on offer."""
-    if kind == kinds.BUILD_IN_CORN:
-        return f"{corn_to_build(player, building)} corn: {effects_text(building.effects)}"
-    return building_text(building)
-
-
-def named(choice: int) -> str:
-    """The name of a choice as a sentence may hold it; burning, selling and the like are verbs already."""
-    return choice_name(choice)
-
-
-__all__ = [
-    "NOBODY",
-    "NO_PLACE",
-    "action_text",
-    "building_text",
-    "bundle_name",
-    "option_text",
-    "question",
-    "space_text",
-]
+# The rules page that explains a question (docs/rules/).
+ABOUT: Final = {
+    kinds.KEEP_WEALTH_TILE: "preparation",
+    kinds.BEG: "begging",
+    kinds.TAKE_TURN: "turn",
+    kinds.PLACE_MORE: "placing",
+    kinds.PICK_UP_MORE: "picking-up",
+    kinds.CHOOSE_ACTION: "picking-up",
+    kinds.HARVEST: "palenque",
+    kinds.LEARN: "technologies",
+    kinds.PAY_TO_LEARN: "technologies",
+    kinds.LEARN_FREELY: "technologies",
+    kinds.BUILD: "buildings",
+    kinds.BUILD_IN_CORN: "uxmal",
+    kinds.BUILD_OR_MONUMENT: "tikal",
+    kinds.BUILD_SECOND: "tikal",
+    kinds.ASK_ARCHITECTURE: "technologies",
+    kinds.SAVE_RESOURCE: "technologies",
+    kinds.TRADE: "uxmal",
+    kinds.ANY_ACTION: "uxmal",
+    kinds.PAY_FOR_TWO_STEPS: "tikal",
+    kinds.CLIMB_TWO: "temples",
+    kinds.PAY_FOR_STEP: "technologies",
+    kinds.GAIN_RESOURCES: "technologies",
+    kinds.CLIMB: "temples",
+    kinds.DESCEND: "temples",
+    kinds.ONE_DAY_OR_TWO: "calendar",
+}

@@ -1,0 +1,119 @@
+"""`tzolkin play`: a game in the terminal, against computer players or around one keyboard."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from datetime import date
+from pathlib import Path
+from typing import Final
+
+import click
+
+from tzolkin import bots
+from tzolkin.cli.endings import Refused
+from tzolkin.cli.saving import Keeper, latest_unfinished, loaded
+from tzolkin.cli.seating import seats_filled, seats_of_record
+from tzolkin.components.words import SEAT_NAMES
+from tzolkin.match import Match
+from tzolkin.record.dealer import LARGEST_SEED, SeededDealer
+from tzolkin.record.record import LONGEST_VALUE, Record
+from tzolkin.rules.errors import TzolkinError
+from tzolkin.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS
+
+LATEST: Final = ""  # --resume without a file
+
+
+@click.command()
+@click.option("--terminal", is_flag=True, help="Play in the terminal (at present the only way).")
+@click.option(
+    "--players", type=click.IntRange(FEWEST_PLAYERS, MOST_PLAYERS), help="How many play; 4, or as many as --seat names."
+)
+@click.option(
+    "--seat",
+    "seats",
+    multiple=True,
+    metavar="WHO",
+    help="Who plays Red, Blue, Green, Yellow, once for each in this order: human, human:NAME, or a bot "
+    f"({', '.join(bots.names())}).  Usually you are Red and the others are greedy bots.",
+)
+@click.option(
+    "--seed", type=click.IntRange(0, LARGEST_SEED), help="Deals the tiles; the same seed deals the same ones."
+)
+@click.option("--save", type=click.Path(path_type=Path), metavar="FILE", help="Keep the game in this new file.")
+@click.option(
+    "--resume",
+    is_flag=False,
+    flag_value=LATEST,
+    metavar="[FILE]",
+    help="Go on with the game in this file, or with the one left last.",
+)
+def play(
+    terminal: bool,
+    players: int | None,
+    seats: tuple[str, ...],
+    seed: int | None,
+    save: Path | None,
+    resume: str | None,
+) -> None:
+    """Play Tzolk'in against computer players, or several people at one keyboard.
+
+    Every choice is kept at once, so a game can always be gone on with.  In the game, h lists all commands.
+
+    \b
+    Examples:
+      tzolkin play --terminal
+      tzolkin play --terminal --players 2
+      tzolkin play --terminal --seat human:Ann --seat human:Bob --seat greedy
+      tzolkin play --terminal --seed 7 --save evening.tzolkin
+      tzolkin play --terminal --resume
+    """
+    from tzolkin.cli.terminal_game import TerminalGame  # draws with rich, which takes a moment to load
+
+    if resume is None:
+        match, whose = new_match(players, seats, seed)
+        keeper = Keeper(fresh(save) if save else None)
+    else:
+        if players is not None or seed is not None:
+            raise click.UsageError("--players and --seed belong to a new game, not to --resume")
+        path = latest_unfinished() if resume == LATEST else Path(resume)
+        match, whose = resumed_match(loaded(path), seats)
+        keeper = Keeper(fresh(save) if save else path)
+    game = TerminalGame(match, whose, keeper, is_resumed=resume is not None)
+    sys.exit(game.run())
+
+
+def fresh(path: Path) -> Path:
+    """A file that does not exist yet, so that no game is overwritten.
+
+    Raises:
+        Refused: it exists, or its folder does not.
+    """
+    if path.exists():
+        raise Refused(f"{path} exists already: go on with it by --resume {path}, or name another file")
+    if not path.absolute().parent.is_dir():
+        raise Refused(f"cannot save in {path}: there is no folder {path.parent}")
+    return path
+
+
+def new_match(players: int | None, seats: tuple[str, ...], seed: int | None) -> tuple[Match, list[str]]:
+    """A new match, and who plays each seat."""
+    count = players or max(len(seats), FEWEST_PLAYERS) if seats else players or MOST_PLAYERS
+    whose = seats_filled(seats, count)
+    headers = {"date": date.today().isoformat()}
+    headers |= {SEAT_NAMES[seat].lower(): who for seat, who in enumerate(whose)}
+    seed = secrets.randbelow(2**32) if seed is None else seed  # short enough to be told to somebody
+    return Match(players=count, seed=seed, headers=headers), whose
+
+
+def resumed_match(record: Record, seats: tuple[str, ...]) -> tuple[Match, list[str]]:
+    """The match that goes on where a record ends, and who plays each seat."""
+    count = record.ruleset.players
+    try:
+        match = Match.from_record(record)
+    except TzolkinError:  # a record made elsewhere may know no seed, or have one of its own kind
+        match = Match.from_record(record, SeededDealer(secrets.randbelow(LARGEST_SEED + 1)))
+    whose = seats_filled(seats, count) if seats else seats_of_record(record)
+    for seat, who in enumerate(whose):
+        match.record.headers[SEAT_NAMES[seat].lower()] = who[:LONGEST_VALUE]
+    return match, whose

@@ -1,0 +1,96 @@
+"""Where a game being played is kept: written after every choice, so that whatever ends the program ends no game."""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from tzolkin.cli.endings import Refused
+from tzolkin.record.record import Record
+from tzolkin.rules.errors import NotationError
+
+ENDING: Final = ".tzolkin"
+MOST_KEPT: Final = 50  # games in the state folder; older ones are removed
+
+
+def state_folder() -> Path:
+    """Where programs of this user keep what they need later."""
+    home = os.environ.get("XDG_STATE_HOME") or os.environ.get("LOCALAPPDATA")
+    if home and Path(home).is_absolute():
+        return Path(home) / "tzolkin"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "tzolkin"
+    return Path.home() / ".local" / "state" / "tzolkin"
+
+
+def games_kept() -> list[Path]:
+    """The games in the state folder, the latest first."""
+    return sorted(state_folder().glob(f"*{ENDING}"), key=lambda path: path.stat().st_mtime, reverse=True)
+
+
+def latest_unfinished() -> Path:
+    """The game of this user that was left last.
+
+    Raises:
+        Refused: there is none.
+    """
+    for path in games_kept():
+        with suppress(OSError, NotationError):
+            if not Record.load(path).replay().is_over:
+                return path
+    raise Refused(f"expected a game to go on with in {state_folder()}, found none; name a file: --resume FILE")
+
+
+def new_place() -> Path:
+    """A file of its own in the state folder for a game that begins now."""
+    folder = state_folder()
+    name = datetime.now().strftime("game-%Y%m%d-%H%M%S")
+    path, number = folder / f"{name}{ENDING}", 1
+    while path.exists():
+        number += 1
+        path = folder / f"{name}-{number}{ENDING}"
+    return path
+
+
+def loaded(path: Path) -> Record:
+    """The record in a file.
+
+    Raises:
+        Refused: it cannot be read, or is no record; says line and column.
+    """
+    try:
+        return Record.load(path)
+    except OSError as error:
+        raise Refused(f"cannot read {path}: {error.strerror}") from None
+    except NotationError as error:
+        raise Refused(f"{path}: {error}") from None
+
+
+class Keeper:
+    """Keeps a record in its file."""
+
+    def __init__(self, path: Path | None) -> None:
+        """Keep it there; without a path in a file of its own in the state folder."""
+        self.is_own_choice: Final = path is not None
+        self.path: Final[Path] = path or new_place()
+        self.has_kept = False
+        self.trouble = ""  # why the last attempt failed
+
+    def keep(self, record: Record) -> bool:
+        """Write the record; False, with the reason in `trouble`, when that is impossible."""
+        try:
+            if not self.is_own_choice and not self.has_kept:
+                self.path.parent.mkdir(parents=True, exist_ok=True)
+                for old in games_kept()[MOST_KEPT - 1 :]:
+                    old.unlink(missing_ok=True)
+            record.dump(self.path)
+        except OSError as error:
+            self.trouble = error.strerror or str(error)
+            return False
+        self.has_kept = True
+        self.trouble = ""
+        return True

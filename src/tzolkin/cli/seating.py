@@ -1,0 +1,56 @@
+"""Who plays which seat: people and bots, as the command line and the record name them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import click
+
+from tzolkin import bots
+from tzolkin.components.words import SEAT_NAMES
+from tzolkin.record.record import Record
+
+HUMAN: Final = "human"
+USUAL_BOT: Final = "greedy"
+LONGEST_NAME: Final = 20
+
+
+def seats_filled(seats: tuple[str, ...], count: int) -> list[str]:
+    """Who plays each seat, as the record says it: the name of a bot or of a person.
+
+    Raises:
+        UsageError: more seats than players, or somebody unknown.
+    """
+    if len(seats) > count:
+        raise click.UsageError(f"expected --seat at most {count} times, got it {len(seats)} times")
+    wanted = [*seats, *((HUMAN,) if not seats else ()), *[USUAL_BOT] * count][:count]
+    people = sum(who.partition(":")[0] == HUMAN for who in wanted)
+    return [who_plays(who, seat, alone=people == 1) for seat, who in enumerate(wanted)]
+
+
+def who_plays(who: str, seat: int, *, alone: bool) -> str:
+    """What the record calls somebody named on the command line."""
+    kind, colon, name = who.partition(":")
+    if kind == HUMAN:
+        name = name.strip()
+        if not name:
+            return "you" if alone and not colon else f"player {seat + 1}"
+        if len(name) > LONGEST_NAME or not name.isprintable() or name in bots.names():
+            raise click.UsageError(
+                f"expected a name of at most {LONGEST_NAME} printable characters that no bot has, got {name[:60]!r}"
+            )
+        return name
+    if who not in bots.names():
+        raise click.UsageError(f"expected {HUMAN}, {HUMAN}:NAME or a bot ({', '.join(bots.names())}), got {who[:60]!r}")
+    return who
+
+
+def seats_of_record(record: Record) -> list[str]:
+    """Who plays each seat of a game that was begun before; where the record is silent, as in a new game."""
+    usual = ["you", *[USUAL_BOT] * (record.ruleset.players - 1)]
+    return [record.headers.get(name.lower(), who) for name, who in zip(SEAT_NAMES, usual, strict=False)]
+
+
+def bot_of(who: str, seed: int) -> bots.Bot | None:
+    """The bot that plays for somebody of this name, or None for a person."""
+    return bots.by_name(who, seed=seed) if who in bots.names() else None

@@ -1,0 +1,93 @@
+"""Many games between bots."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from tzolkin import Record, TzolkinError
+from tzolkin.bots import UnknownBot
+from tzolkin.bots.arena import ArenaError, Outcome, StopSign, Table, play_games
+
+PAIR = Table(("random", "random"), games=4, seed=3)
+
+
+def without_seconds(outcomes: list[Outcome]) -> list[Outcome]:
+    return [replace(outcome, seconds=()) for outcome in outcomes]
+
+
+def test_every_bot_sits_on_every_seat_equally_often() -> None:
+    table = Table(("random",) * 4, games=12, seed=1)
+    sat = Counter((table.bot_on(seat, number), seat) for number in range(table.games) for seat in range(4))
+    assert set(sat.values()) == {3} and len(sat) == 16
+
+
+def test_the_same_seed_gives_the_same_games() -> None:
+    first, again = (without_seconds(list(play_games(PAIR, records=True))) for _ in range(2))
+    assert first == again
+    assert [outcome.number for outcome in first] == [0, 1, 2, 3]
+    assert without_seconds(list(play_games(replace(PAIR, seed=4), records=True))) != first
+
+
+def test_a_game_does_not_depend_on_how_many_are_played() -> None:
+    few = without_seconds(list(play_games(replace(PAIR, games=2))))
+    assert few == without_seconds(list(play_games(PAIR)))[:2]
+
+
+@pytest.mark.slow
+def test_processes_play_the_same_games_in_the_same_order() -> None:
+    alone = without_seconds(list(play_games(PAIR, records=True)))
+    assert without_seconds(list(play_games(PAIR, processes=2, records=True))) == alone
+
+
+def test_the_record_of_a_game_says_who_sat_where_and_how_it_ended() -> None:
+    table = Table(("greedy", "random", "random"), games=1, seed=5)
+    (outcome,) = play_games(table, records=True)
+    record = Record.loads(outcome.record)
+    assert {record.headers[name] for name in ("red", "blue", "green")} == {"greedy", "random"}
+    assert record.headers["seed"] == str(table.game_seed(0))
+    game = record.replay()
+    seats = [next(seat for seat in range(3) if table.bot_on(seat, 0) == bot) for bot in range(3)]
+    assert outcome.scores == tuple(game.scores()[seat] for seat in seats)
+    assert outcome.wins == tuple(float(seat in game.winners()) / len(game.winners()) for seat in seats)
+    assert all(sum(sheet) / 4 == score for sheet, score in zip(outcome.score_sheets, outcome.scores, strict=True))
+
+
+def test_every_bot_has_a_turn_in_each_round() -> None:
+    (outcome,) = play_games(replace(PAIR, games=1))
+    assert outcome.turns[0] == outcome.turns[1] and 14 <= outcome.turns[0] <= 27
+    assert all(seconds > 0 for seconds in outcome.seconds)
+
+
+def test_wins_of_a_game_add_up_to_one() -> None:
+    assert all(sum(outcome.wins) == pytest.approx(1) for outcome in play_games(PAIR))
+
+
+@pytest.mark.parametrize("processes", [1, pytest.param(2, marks=pytest.mark.slow)])
+def test_after_the_stop_sign_no_game_begins(processes: int) -> None:
+    stop_sign = StopSign()
+    played = 0
+    for _ in play_games(replace(PAIR, games=1000), processes=processes, stop_sign=stop_sign):
+        played += 1
+        stop_sign.raise_it()
+    assert 1 <= played < 20
+
+
+@pytest.mark.slow
+def test_whoever_stops_listening_stops_the_games() -> None:
+    outcomes = play_games(replace(PAIR, games=1000), processes=2)
+    assert next(outcomes).number == 0
+    outcomes.close()  # ends, and leaves no process behind
+
+
+def test_a_table_is_checked_before_the_first_game() -> None:
+    with pytest.raises(UnknownBot, match="greedy, random"):
+        Table(("random", "nobody"), games=1, seed=1)
+    with pytest.raises(TzolkinError, match="expected 2 to 4 players, got 5"):
+        Table(("random",) * 5, games=1, seed=1)
+    with pytest.raises(TzolkinError, match="expected a seed"):
+        Table(("random",) * 2, games=1, seed=-1)
+    with pytest.raises(ArenaError, match="expected at least one game, got 0"):
+        Table(("random",) * 2, games=0, seed=1)

@@ -1,0 +1,99 @@
+"""The names of the bots, and what happens when one of them misbehaves."""
+
+import doctest
+from pathlib import Path
+
+import pytest
+
+from tests.scenarios import position
+from tzolkin import bots
+from tzolkin.bots import BotError, RandomBot, UnknownBot, View
+from tzolkin.bots.bot import Bot
+from tzolkin.rules.errors import TzolkinError
+
+GUIDE = Path(__file__).parents[2] / "docs" / "guides" / "write-a-bot.md"
+
+
+class Stubborn:
+    """Always gives the same answer."""
+
+    def __init__(self, answer: object) -> None:
+        self.answer = answer
+
+    def choose(self, view: View) -> int:
+        return self.answer  # type: ignore[return-value]
+
+
+class Clumsy:
+    """Fails."""
+
+    name = "butterfingers"
+
+    def choose(self, view: View) -> int:
+        raise KeyError("no idea")
+
+
+def a_view() -> View:
+    return View(position("Red: 5 corn"), 0)
+
+
+def test_every_bot_has_a_name() -> None:
+    assert bots.names() == ["greedy", "random"]
+    for name in bots.names():
+        bot: Bot = bots.by_name(name, seed=3)
+        assert bots.bot_name(bot) == name
+
+
+def test_an_unknown_name_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(UnknownBot, match=r"greedy, random.*'clever'"):
+        bots.by_name("clever")
+
+
+def test_a_choice_that_is_offered_is_taken() -> None:
+    view = a_view()
+    for option in view.options():
+        assert bots.checked_choice(Stubborn(option), view) == option
+
+
+@pytest.mark.parametrize("answer", [-1, 0, 999, None, "Tikal", 16.0, [16]])
+def test_any_other_answer_is_one_error_that_names_the_bot(answer: object) -> None:
+    with pytest.raises(BotError, match="'Stubborn' to choose one of") as refused:
+        bots.checked_choice(Stubborn(answer), a_view())
+    assert repr(answer) in str(refused.value)
+    assert isinstance(refused.value, TzolkinError)
+
+
+def test_a_bot_that_fails_is_named_with_what_happened() -> None:
+    with pytest.raises(BotError, match=r"'butterfingers' failed: KeyError: 'no idea'") as failed:
+        bots.checked_choice(Clumsy(), a_view())
+    assert isinstance(failed.value.__cause__, KeyError)
+
+
+def test_the_random_bot_repeats_itself_with_the_same_seed_only() -> None:
+    def answers(seed: int) -> list[int]:
+        bot = RandomBot(seed=seed)
+        return [bot.choose(a_view()) for _ in range(20)]
+
+    assert answers(1) == answers(1)
+    assert answers(1) != answers(2)
+    assert set(answers(1)) == set(a_view().options())
+
+
+def test_a_check_plays_whole_games_and_counts() -> None:
+    check = bots.check_bot(RandomBot(seed=5), games=3, seed=2)
+    assert (check.name, check.games) == ("random", 3)
+    assert 0 <= check.wins <= 3
+    assert check.choices > 3 * 27
+    assert str(check).startswith("random: 3 games against random players, ")
+    assert bots.check_bot(RandomBot(seed=5), games=3, seed=2).mean_score == check.mean_score
+
+
+def test_a_check_reports_a_bot_that_misbehaves() -> None:
+    with pytest.raises(BotError, match="Stubborn"):
+        bots.check_bot(Stubborn(16))
+
+
+def test_the_guide_does_what_it_says() -> None:
+    failed, tried = doctest.testfile(str(GUIDE), module_relative=False)
+    assert tried > 0
+    assert failed == 0

@@ -1,0 +1,119 @@
+"""The heuristic value: a sum of named terms, exact at the end, and sensible on the way."""
+
+import random
+
+import pytest
+
+from tests.scenarios import position
+from tzolkin.bots.heuristics import TERMS, Heuristics
+from tzolkin.bots.outlook import Outlook
+from tzolkin.bots.turns import TurnSearch
+from tzolkin.bots.weights import Weights
+from tzolkin.components.words import CHANCE
+from tzolkin.rules.game import Game, new_game
+from tzolkin.rules.ruleset import Ruleset
+
+
+def value(text: str) -> float:
+    """What a position in words is worth to Red, whose turn is over; Blue is next."""
+    return Heuristics().value(position(f"{text}\nturn: Blue\nstart player: Red"), 0)
+
+
+def last_turn(players: int, seed: int) -> Game:
+    """The last turn of a random game, before its first choice."""
+    source = random.Random(seed)
+    game = new_game(Ruleset(players))
+    turns: dict[tuple[int, int], Game] = {}
+    while not game.is_over:
+        if game.seat_to_choose != CHANCE:
+            turns.setdefault((game.day, game.seat_to_choose), game.copy())
+        game.choose(source.choice(game.options()))
+    return list(turns.values())[-1]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_after_the_last_turn_the_value_is_the_final_score(seed: int) -> None:
+    game = last_turn(2 + seed % 3, seed)
+    seat = game.seat_to_choose
+    heuristics = Heuristics()
+    for end in TurnSearch(heuristics, width=4).search(game)[:60]:
+        played = game.copy()
+        for choice in end.choices():
+            played.choose(choice)
+        while not played.is_over:  # buildings still turned up
+            played.choose(played.options()[0])
+        assert heuristics.value(end.game, seat) == played.scores()[seat]
+
+
+def test_the_terms_have_names_and_add_up() -> None:
+    game = position("Red: 5 corn, 2 wood, 1 skull, Yaxchilan 2, agriculture 2, Chaac 2, 7 points")
+    heuristics = Heuristics()
+    terms = heuristics.explain(game, 0)
+    assert tuple(terms) == TERMS
+    assert sum(terms.values()) == pytest.approx(heuristics.value(game, 0))
+    assert terms["points"] == 7
+
+
+@pytest.mark.parametrize(
+    "better, worse",
+    [
+        ("Red: 5 corn", "Red: 4 corn"),
+        ("Red: 40 corn", "Red: 39 corn"),
+        ("Red: 1 gold", "Red: 1 stone"),
+        ("Red: 1 stone", "Red: 1 wood"),
+        ("Red: 1 skull", "Red: 1 gold"),
+        ("Red: Chaac 2", "Red: Chaac 1"),
+        ("Red: Kukulcan 0", "Red: Kukulcan -1"),
+        ("Red: extraction 1", "Red: extraction 0"),
+        ("Red: 4 points", "Red: 0 points"),
+        ("Red: light side", "Red: dark side"),
+        ("Red: built farm for one worker", "Red: 0 corn"),
+        ("Red: Chaac 3\nBlue: Chaac 2", "Red: Chaac 3\nBlue: Chaac 4"),
+        ("Red: Yaxchilan 2", "Red: Yaxchilan 0"),
+        ("Red: 1 skull, Chichen Itza 6", "Red: 1 skull, Chichen Itza 1"),
+        ("Red: 1 skull, Chichen Itza 6", "Red: 1 skull, Chichen Itza 6\nskull places: 7, 8, 9, 6, 5"),
+        ("Red: built monument to workers, 6 workers", "Red: built monument to workers, 5 workers"),
+    ],
+)
+@pytest.mark.parametrize("day", [2, 10, 18])
+def test_what_a_player_prefers_is_worth_more(better: str, worse: str, day: int) -> None:
+    assert value(f"day: {day}\n{better}") > value(f"day: {day}\n{worse}")
+
+
+def test_corn_is_dearest_when_the_food_day_is_near_and_the_workers_are_hungry() -> None:
+    def gain(day: int, corn: int) -> float:
+        return value(f"day: {day}\nRed: {corn + 1} corn") - value(f"day: {day}\nRed: {corn} corn")
+
+    assert gain(6, 3) > gain(2, 3) > gain(2, 12)
+
+
+def test_hunger_on_the_eve_of_a_food_day_costs_three_points_a_worker() -> None:
+    def eve(corn: int) -> float:
+        return value(f"day: 26\nRed: {corn} corn")
+
+    assert eve(2) - eve(0) == 3
+    assert eve(6) - eve(0) == 9
+    assert eve(10) - eve(6) == 1  # left over: a quarter point each
+
+
+def test_resources_fall_to_what_the_market_pays_for_them() -> None:
+    weights = Weights()
+    early = Outlook(position("day: 1"), 0, weights)
+    late = Outlook(position("day: 26\nturn: Blue\nstart player: Red"), 0, weights)
+    assert early.resources == [weights.wood, weights.stone, weights.gold]
+    assert late.resources == [0.5, 0.75, 1.0]
+    assert late.skull == 3
+
+
+def test_turns_left_count_the_one_to_come_in_this_round() -> None:
+    game = position("day: 20\nturn: Blue\nstart player: Red")
+    weights = Weights()
+    assert [Outlook(game, seat, weights).turns for seat in range(4)] == [6, 7, 7, 7]
+    assert [Outlook(game, seat, weights).turns_to_food for seat in range(4)] == [0, 1, 1, 1]
+
+
+def test_other_weights_judge_differently() -> None:
+    weights = Weights()
+    weights.gold = 5.0
+    game = position("Red: 1 gold")
+    assert Heuristics(weights).value(game, 0) > Heuristics().value(game, 0)

@@ -1,0 +1,1 @@
+"""The compiled and the interpreted build play the same games."""

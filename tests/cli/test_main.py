@@ -1,0 +1,54 @@
+"""`tzolkin`: the group, its help, and how commands end."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+import tzolkin
+from tests.cli.running import refused, run
+from tzolkin.cli.main import main
+
+COMMANDS = sorted(main.commands)
+
+
+def test_the_version_is_that_of_the_package() -> None:
+    assert run("--version").stdout == f"tzolkin {tzolkin.__version__}\n"
+
+
+def test_without_a_command_all_commands_are_listed() -> None:
+    result = run()
+    assert result.exit_code == 0
+    assert all(f"\n  {name} " in result.stdout for name in COMMANDS)
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_has_help_with_examples(name: str) -> None:
+    result = run(name, "--help")
+    assert result.exit_code == 0
+    assert "Examples:\n" in result.stdout and f"\n    tzolkin {name}" in result.stdout
+
+
+def test_an_unknown_command_or_option_is_said_in_one_line_with_code_2() -> None:
+    assert refused("swim", code=2) == "No such command 'swim'; see tzolkin --help"
+    assert refused("perft", "--wide", code=2).endswith("see tzolkin perft --help")
+
+
+@pytest.mark.parametrize("module", ["tzolkin", "tzolkin.cli"])
+def test_the_package_runs_as_a_module(module: str) -> None:
+    result = subprocess.run([sys.executable, "-m", module, "--version"], capture_output=True, text=True, check=True)
+    assert result.stdout == f"tzolkin {tzolkin.__version__}\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes end otherwise on Windows")
+def test_whoever_reads_the_output_may_stop_reading() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "tzolkin", "perft", "--depth", "2", "--divide"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        assert process.stdout is not None and process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == b""

@@ -1,0 +1,187 @@
+"""`tzolkin simulate`."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.cli.running import refused, run
+from tzolkin import Record
+from tzolkin.bots.arena import Outcome
+from tzolkin.cli.standings import Entry, Standings
+from tzolkin.record.several import read_texts
+from tzolkin.rules.score_sheet import CATEGORIES, CATEGORY_NAMES, CORN
+
+QUICK = ("simulate", "random", "random", "--games", "4", "--processes", "1")
+
+
+def outcome(*scores: float, wins: tuple[float, ...], seconds: float = 1.0) -> Outcome:
+    """A game in which all points were scored for corn, in two turns each."""
+    sheets = tuple(
+        tuple(round(4 * score) if category == CORN else 0 for category in range(CATEGORIES)) for score in scores
+    )
+    number = len(scores)
+    return Outcome(0, wins, scores, sheets, turns=(2,) * number, seconds=(seconds,) * number, record="")
+
+
+# What is printed
+
+
+def test_json_has_an_entry_for_each_name() -> None:
+    data = json.loads(
+        run("simulate", "greedy", "random", "random", "--games", "1", "--processes", "1", "--json").stdout
+    )
+    assert (data["games"], data["players"]) == (1, 3)
+    assert [bot["name"] for bot in data["bots"]] == ["greedy", "random"]
+    for bot in data["bots"]:
+        assert {"name", "games", "wins", "win_share", "mean_score", "seconds_per_turn"} <= set(bot)
+        assert bot["games"] == 1 and bot["win_share"] == bot["wins"]
+        assert sum(bot["mean_score_sheet"].values()) == pytest.approx(bot["mean_score"])
+        assert list(bot["mean_score_sheet"]) == list(CATEGORY_NAMES)
+    assert sum(bot["wins"] for bot in data["bots"]) == 1
+
+
+def test_tables_show_wins_points_and_categories() -> None:
+    shown = run(*QUICK).stdout
+    assert shown.startswith("4 games of 2 players, seed 1\n")
+    assert "100.0%" in shown and "±" in shown
+    assert all(f"\n{name} " in shown for name in CATEGORY_NAMES)
+
+
+def test_the_same_seed_prints_the_same() -> None:
+    def table(*arguments: str) -> list[dict[str, object]]:
+        bots: list[dict[str, object]] = json.loads(run(*QUICK, "--json", *arguments).stdout)["bots"]
+        for bot in bots:
+            del bot["seconds_per_turn"]
+        return bots
+
+    assert table("--seed", "9") == table("--seed", "9") != table("--seed", "10")
+
+
+def test_a_single_bot_plays_on_every_seat() -> None:
+    data = json.loads(run("simulate", "random", "--players", "3", "--games", "2", "--processes", "1", "--json").stdout)
+    assert data["players"] == 3 and data["bots"][0]["seats"] == 3 and data["bots"][0]["wins"] == pytest.approx(2)
+    assert json.loads(run("simulate", "random", "--games", "1", "--json").stdout)["players"] == 4
+
+
+def test_the_records_of_all_games_are_kept(tmp_path: Path) -> None:
+    path = tmp_path / "games.tzolkin"
+    run(*QUICK, "--records", str(path))
+    with path.open("rb") as file:
+        records = [text.loads() for text in read_texts(file)]
+    assert [record.headers["event"] for record in records] == [
+        f"game {n} of a simulation with seed 1" for n in (1, 2, 3, 4)
+    ]
+    assert all(record.replay().is_over for record in records)
+    assert "ok (4 records" in run("replay", str(path), "--verify").stdout
+
+
+# What is refused
+
+
+def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
+    assert refused("simulate", "random", "nobody") == "expected the name of a bot (greedy, random), got 'nobody'"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        (
+            ("random", "random", "--players", "3"),
+            "expected 3 bots (or one that plays on every seat), got 2: random random",
+        ),
+        (("random",) * 5, f"expected 2 to 4 bots (or one that plays on every seat), got 5: {'random ' * 4}random"),
+    ],
+)
+def test_as_many_bots_as_players_are_needed(arguments: tuple[str, ...], expected: str) -> None:
+    assert refused("simulate", *arguments) == expected
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        (),
+        ("random", "--players", "5"),
+        ("random", "--games", "0"),
+        ("random", "--seed", "-1"),
+        ("random", "--processes", "0"),
+    ],
+)
+def test_numbers_out_of_range_are_not_understood(arguments: tuple[str, ...]) -> None:
+    refused("simulate", *arguments, code=2)
+
+
+def test_a_records_file_that_cannot_be_written_is_named_before_any_game(tmp_path: Path) -> None:
+    path = tmp_path / "missing" / "games.tzolkin"
+    assert refused("simulate", "random", "--games", "1000000", "--records", str(path)).startswith(f"{path}: ")
+
+
+# Ctrl-C
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a signal that only Unix sends")
+@pytest.mark.parametrize("processes", [1, 2])
+def test_ctrl_c_keeps_the_games_that_were_finished(tmp_path: Path, processes: int) -> None:
+    path = tmp_path / "games.tzolkin"
+    command = ["simulate", "random", "--players", "2", "--games", "1000000", "--processes", str(processes)]
+    with subprocess.Popen(
+        [sys.executable, "-m", "tzolkin", *command, "--json", "--records", str(path)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        for _ in range(1200):
+            if path.exists() and path.stat().st_size > 20_000:
+                break
+            time.sleep(0.05)
+        process.send_signal(signal.SIGINT)
+        output, errors = process.communicate(timeout=60)
+    data = json.loads(output)
+    assert process.returncode == 130
+    assert errors == f"tzolkin: interrupted; {data['games']} of 1000000 games were finished and are kept\n"
+    with path.open("rb") as file:
+        records = [Record.loads(text.text) for text in read_texts(file)]
+    assert len(records) == data["games"] > 0
+    assert all(record.replay().is_over for record in records)
+
+
+# Numbers
+
+
+def test_bots_of_one_name_share_an_entry() -> None:
+    standings = Standings(("a", "b", "b"))
+    standings.add(outcome(10, 4, 8, wins=(0.5, 0, 0.5)))
+    standings.add(outcome(0, 10, 20, wins=(0, 0, 1)))
+    first, second = standings.entries
+    assert (first.name, first.games, first.wins, first.mean_score()) == ("a", 2, 0.5, 5)
+    assert (second.name, second.games, second.wins, second.mean_score()) == ("b", 2, 1.5, 10.5)
+    assert first.win_share() + second.win_share() == 1
+    assert second.category_means()[CORN] == 10.5
+    assert second.seconds_per_turn() == 0.5
+
+
+def test_the_interval_of_a_win_share_is_that_of_wilson() -> None:
+    entry = Entry("a", (0,))
+    for number in range(10):
+        entry.add(outcome(1, 0, wins=(float(number < 8), float(number >= 8))))
+    interval = entry.win_interval()
+    assert interval.low == pytest.approx(0.4901625, abs=1e-6)  # 8 of 10, as in the tables
+    assert interval.high == pytest.approx(0.9433178, abs=1e-6)
+
+
+def test_the_interval_of_a_mean_score_narrows_with_the_games() -> None:
+    entry = Entry("a", (0,))
+    entry.add(outcome(4, wins=(1,)))
+    assert entry.score_interval().high == float("inf")
+    for score in (8, 6, 2, 10):
+        entry.add(outcome(score, wins=(1,)))
+    interval = entry.score_interval()
+    assert (interval.low + interval.high) / 2 == pytest.approx(6)
+    assert interval.high - 6 == pytest.approx(1.959964 * (10 / 5) ** 0.5)  # the variance of 2, 4, 6, 8, 10 is 10

@@ -1,0 +1,1 @@
+"""The printed facts: the tables of the package against a collection made from the printed game's public material."""

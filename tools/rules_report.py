@@ -1,0 +1,132 @@
+"""Which running example or test covers each rule, decision, ruling and worked example of the base game.
+
+python tools/rules_report.py             lists every id with what covers it; exit code 1 when something is wrong
+python tools/rules_report.py --missing   only what is wrong
+
+An id is covered by a scenario whose fence names it in docs/rules/*.md (```scenario R-YAX-02, E-05a: a title), or by a
+test that is marked with it (@pytest.mark.rules("R-YAX-02")).  tests/rulebook/ids.txt holds all ids; those of the
+expansion are counted when the expansion is built.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parents[1]
+IDS: Final = ROOT / "tests" / "rulebook" / "ids.txt"
+PAGES: Final = ROOT / "docs" / "rules"
+TESTS: Final = ROOT / "tests"
+
+FENCE: Final = re.compile(r"^```scenario +(?P<ids>[^:\n]*?)(?P<title>:.*)?$", re.MULTILINE)
+KINDS: Final = {"R": "rules", "D": "decision points", "C": "conflicts", "Q": "questions", "E": "worked examples"}
+
+
+@dataclass(frozen=True, order=True)
+class Cover:
+    """One id named by a scenario or a test, and where that stands."""
+
+    rule: str
+    path: str  # relative to the project, with the line
+    title: str
+
+
+def known_ids() -> dict[str, str]:
+    """Every id, in the order of the rules, with `base` or `expansion`."""
+    return dict(line.split() for line in IDS.read_text(encoding="utf-8").splitlines())
+
+
+def covered_by_scenarios(pages: Path = PAGES) -> Iterator[Cover]:
+    """What the fences of the rules pages name."""
+    for page in sorted(pages.glob("*.md")):
+        text = page.read_text(encoding="utf-8")
+        for match in FENCE.finditer(text):
+            line = text.count("\n", 0, match.start()) + 1
+            for rule in match["ids"].split(","):
+                yield Cover(rule.strip(), f"docs/rules/{page.name}:{line}", (match["title"] or "").removeprefix(": "))
+
+
+def covered_by_tests(tests: Path = TESTS) -> Iterator[Cover]:
+    """What the `rules` marks of tests name, read without running them."""
+    for file in sorted(tests.rglob("test_*.py")):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        where = file.relative_to(tests.parent).as_posix()
+        for node in ast.walk(tree):
+            if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+                for decorator in node.decorator_list:
+                    yield from marked(decorator, where, node.name)
+            elif isinstance(node, ast.Assign) and any(
+                isinstance(target, ast.Name) and target.id == "pytestmark" for target in node.targets
+            ):
+                yield from marked(node.value, where, "every test of the file")
+
+
+def marked(expression: ast.expr, where: str, name: str) -> Iterator[Cover]:
+    """The ids of the `rules` marks anywhere in an expression."""
+    for call in ast.walk(expression):
+        if isinstance(call, ast.Call) and ast.unparse(call.func) == "pytest.mark.rules":
+            for argument in call.args:
+                if not (isinstance(argument, ast.Constant) and isinstance(argument.value, str)):
+                    raise SystemExit(f"{where}:{argument.lineno}: expected ids as texts in pytest.mark.rules(...)")
+                yield Cover(argument.value, f"{where}:{call.lineno}", name)
+
+
+def coverage() -> dict[str, list[Cover]]:
+    """What covers every id, by id; ids that do not exist included."""
+    found: dict[str, list[Cover]] = defaultdict(list)
+    for cover in [*covered_by_scenarios(), *covered_by_tests()]:
+        found[cover.rule].append(cover)
+    return found
+
+
+def missing(found: dict[str, list[Cover]]) -> list[str]:
+    """The ids of the base game that nothing covers."""
+    return [rule for rule, part in known_ids().items() if part == "base" and not found.get(rule)]
+
+
+def unknown(found: dict[str, list[Cover]]) -> list[Cover]:
+    """What names an id that does not exist."""
+    known = known_ids()
+    return sorted(cover for rule, covers in found.items() if rule not in known for cover in covers)
+
+
+def report(found: dict[str, list[Cover]]) -> Iterator[str]:
+    """Every id of the base game with what covers it: the first place, and how many more there are."""
+    for rule, part in known_ids().items():
+        covers = found.get(rule, [])
+        if part == "base":
+            more = f"  (and {len(covers) - 1} more)" if len(covers) > 1 else ""
+            yield f"{rule:<12}{covers[0].path}  {covers[0].title}{more}" if covers else f"{rule:<12}MISSING"
+
+
+def summary(found: dict[str, list[Cover]]) -> Iterator[str]:
+    """How many of each kind are covered."""
+    base = [rule for rule, part in known_ids().items() if part == "base"]
+    for letter, name in KINDS.items():
+        of_kind = [rule for rule in base if rule.startswith(letter)]
+        covered = [rule for rule in of_kind if found.get(rule)]
+        yield f"{name}: {len(covered)} of {len(of_kind)}"
+
+
+def main(arguments: list[str]) -> int:
+    """Print the report; the exit code says whether all is well."""
+    found = coverage()
+    if "--missing" not in arguments:
+        print(*report(found), sep="\n", end="\n\n")
+    for cover in unknown(found):
+        print(f"unknown id {cover.rule!r}: {cover.path}")
+    lacking = missing(found)
+    if lacking:
+        print(f"missing: {', '.join(lacking)}")
+    print(f"Covered of the base game: {'; '.join(summary(found))}.")
+    return 1 if lacking or unknown(found) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

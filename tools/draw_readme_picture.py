@@ -1,6 +1,6 @@
-"""Draw docs/board.svg, the picture in the README: a game of four greedy players in its second half, as the terminal shows it.
+"""Draw docs/board.svg, the picture in the README: four greedy players in the second half of a game, in the terminal.
 
-    python tools/draw_readme_picture.py
+python tools/draw_readme_picture.py
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.running import refused, run
-from tzolkin import Record
+from tzolkin import Record, bots
 from tzolkin.bots.arena import Outcome
 from tzolkin.cli.standings import Entry, Standings
 from tzolkin.record.several import read_texts
@@ -120,6 +120,30 @@ def test_numbers_out_of_range_are_not_understood(arguments: tuple[str, ...]) -> 
 def test_a_records_file_that_cannot_be_written_is_named_before_any_game(tmp_path: Path) -> None:
     path = tmp_path / "missing" / "games.tzolkin"
     assert refused("simulate", "random", "--games", "1000000", "--records", str(path)).startswith(f"{path}: ")
+
+
+def test_a_bot_that_fails_is_named_and_the_games_before_are_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Tired:
+        """Plays at random, and gives up in its second game."""
+
+        name = "tired"
+        games = 0
+
+        def __init__(self, seed: int) -> None:
+            Tired.games += 1
+
+        def choose(self, view: bots.View) -> int:
+            if Tired.games > 2:  # the first was made when the names were checked
+                raise RuntimeError("enough")
+            return view.options()[0]
+
+    monkeypatch.setitem(bots.BOTS, "tired", Tired)
+    path = tmp_path / "games.tzolkin"
+    message = refused("simulate", "tired", "random", "--games", "5", "--processes", "1", "--records", str(path))
+    assert message == "the bot 'tired' failed: RuntimeError: enough"
+    assert "ok (1 record," in run("replay", str(path), "--verify").stdout
 
 
 # Ctrl-C

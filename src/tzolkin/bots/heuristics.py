@@ -114,7 +114,7 @@ def resources(outlook: Outlook) -> float:
     worth = 0.0
     for resource in RESOURCES:
         held: int = outlook.player.resource(resource)
-        worth += held * outlook.resources[resource]
+        worth += outlook.resource_worth(resource, held)
     return worth
 
 

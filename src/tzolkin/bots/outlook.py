@@ -110,6 +110,25 @@ class Outlook:
         held: int = self.player.corn
         return self.corn_worth(held + more) - self.corn_worth(held)
 
+    def resource_worth(self, resource: int, number: int) -> float:
+        """What it is worth to hold so many of a resource: those beyond what one or two tiles cost are worth less."""
+        more = number - self.weights.resources_enough
+        if more <= 0:
+            return number * self.resources[resource]
+        late = MARKET_RATE[resource] / CORN_PER_POINT
+        cheap = max(late, self.weights.plenty_of_resources * self.resources[resource])
+        return (number - more) * self.resources[resource] + more * cheap
+
+    def gain_in_resource(self, resource: int, more: int) -> float:
+        """What it is worth to hold so many more of a resource than now."""
+        held: int = self.player.resource(resource)
+        return self.resource_worth(resource, held + more) - self.resource_worth(resource, held)
+
+    def cost_in_resource(self, resource: int, cost: int) -> float:
+        """What it is worth to keep what would be paid, having found what is missing of it."""
+        held: int = max(cost, self.player.resource(resource))
+        return self.resource_worth(resource, held) - self.resource_worth(resource, held - cost)
+
     def temple_worth(self, temple: int, step: int) -> float:
         """What a step will pay on the Food Days left: goods in the middle of an age, points and a bonus at its end."""
         weights = self.weights
@@ -171,7 +190,7 @@ class Outlook:
         if technology == AGRICULTURE:
             return self.best_step
         if technology == EXTRACTION:
-            return EXTRACTION_BONUS_RESOURCES * self.resources[GOLD]
+            return self.gain_in_resource(GOLD, EXTRACTION_BONUS_RESOURCES)
         if technology == ARCHITECTURE:
             return float(ARCHITECTURE_BONUS_POINTS)
         return self.skull

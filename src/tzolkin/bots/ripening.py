@@ -281,7 +281,7 @@ class Ripening:
         if symbol == GAIN_CORN:
             return amount * outlook.corn
         if GAIN_WOOD <= symbol <= GAIN_GOLD:
-            return amount * outlook.resources[symbol - GAIN_WOOD]
+            return outlook.gain_in_resource(symbol - GAIN_WOOD, amount)
         if symbol == GAIN_SKULL:
             return amount * outlook.skull
         if CLIMB_CHAAC <= symbol <= CLIMB_KUKULCAN:
@@ -362,7 +362,7 @@ def palenque(outlook: Outlook) -> list[float]:
         elif level >= NO_TILE_NEEDED_FROM:
             worth = corn
         if game.wood_tiles[action] > 0:
-            wood = (PALENQUE_WOOD[action] + wood_more) * outlook.resources[WOOD] + wood_tile
+            wood = outlook.gain_in_resource(WOOD, PALENQUE_WOOD[action] + wood_more) + wood_tile
             burnt = corn + corn_tile - outlook.best_step
             worth = max(worth, wood, burnt)
         worths.append(worth)
@@ -377,11 +377,11 @@ def yaxchilan(outlook: Outlook) -> list[float]:
     for action in range(1, ACTIONS[YAXCHILAN] + 1):
         worth = outlook.gain_in_corn(YAXCHILAN_CORN[action])
         if YAXCHILAN_WOOD[action] > 0:
-            worth += (1 + EXTRACTION_WOOD[level]) * outlook.resources[WOOD]
+            worth += outlook.gain_in_resource(WOOD, 1 + EXTRACTION_WOOD[level])
         if YAXCHILAN_STONE[action] > 0:
-            worth += (1 + EXTRACTION_STONE[level]) * outlook.resources[STONE]
+            worth += outlook.gain_in_resource(STONE, 1 + EXTRACTION_STONE[level])
         if YAXCHILAN_GOLD[action] > 0:
-            worth += (1 + EXTRACTION_GOLD[level]) * outlook.resources[GOLD]
+            worth += outlook.gain_in_resource(GOLD, 1 + EXTRACTION_GOLD[level])
         if YAXCHILAN_SKULLS[action] > 0:
             skulls = YAXCHILAN_SKULLS[action] + THEOLOGY_SKULLS[outlook.player.levels[THEOLOGY]]
             worth += min(skulls, bank) * outlook.skull
@@ -397,23 +397,32 @@ def chichen_itza(outlook: Outlook) -> list[float]:
             worths.append(IMPOSSIBLE)
             continue
         worth = CHICHEN_POINTS[action] + outlook.step[CHICHEN_TEMPLE[action]] - outlook.skull
-        worths.append(worth + CHICHEN_RESOURCES[action] * outlook.resources[GOLD])
+        worths.append(worth + outlook.gain_in_resource(GOLD, CHICHEN_RESOURCES[action]))
     return worths
 
 
 def cheapest_resource(outlook: Outlook) -> float:
-    """The price of the cheapest resource held, with which any cost would be paid; of wood when none is held."""
+    """What the resource costs with which a cost of any kind would be paid; of wood when none is held."""
     player = outlook.player
-    if player.wood > 0 or player.resources() == 0:
-        return outlook.resources[WOOD]
+    best = outlook.cost_in_resource(WOOD, 1)
+    if player.resources() == 0:
+        return best
+    if player.wood == 0:
+        best = outlook.resources[GOLD]
     if player.stone > 0:
-        return outlook.resources[STONE]
-    return outlook.resources[GOLD]
+        best = min(best, outlook.cost_in_resource(STONE, 1))
+    if player.gold > 0:
+        best = min(best, outlook.cost_in_resource(GOLD, 1))
+    return best
 
 
 def cost_in_points(outlook: Outlook, wood: int, stone: int, gold: int) -> float:
     """What resources are worth that a tile costs."""
-    return wood * outlook.resources[WOOD] + stone * outlook.resources[STONE] + gold * outlook.resources[GOLD]
+    return (
+        outlook.cost_in_resource(WOOD, wood)
+        + outlook.cost_in_resource(STONE, stone)
+        + outlook.cost_in_resource(GOLD, gold)
+    )
 
 
 def farm_worth(outlook: Outlook, symbol: int, amount: int) -> float:

@@ -227,20 +227,19 @@ def key_of(game: Game, seat: i64) -> Key:
     the bank's skulls are those that are nowhere else.  Points are taken together, whatever they were scored for.
     """
     player = game.players[seat]
-    one: i64 = 1
     own_workers: i64 = 0
-    bit: i64 = 0
+    bit: i64 = 1  # doubled from space to space: `1 << n` compiles to a shift of 32 bits
     for gear in GEARS:
         slots = game.gears[gear]
         last: i64 = LAST_SPACE[gear]
         space: i64 = 0
         while space <= last:
             if slots[space] == seat:
-                own_workers |= one << bit
-            bit += 1
+                own_workers |= bit
+            bit <<= 1
             space += 1
     if game.starting_player_space == seat:
-        own_workers |= one << bit
+        own_workers |= bit
     goods: i64 = player.corn
     goods = goods << 9 | player.wood
     goods = goods << 9 | player.stone

@@ -16,17 +16,6 @@ from tzolkin.rules.errors import NotationError
 SEPARATOR: Final = "----"
 
 
-class SeveralError(NotationError):
-    """A record among several that is none.  Line and column are those of the file."""
-
-    def __init__(self, error: NotationError, first_line: int) -> None:
-        """Move an error in a record, whose first line is this one, to where it stands in the file."""
-        self.line = error.line + first_line - 1
-        self.column = error.column
-        what = str(error).partition(": ")[2]
-        ValueError.__init__(self, f"line {self.line}, column {self.column}: {what}")
-
-
 @dataclass(frozen=True, slots=True)
 class RecordText:
     """The text of one record among several, and the line of the file that it begins on, counted from 1."""
@@ -43,7 +32,8 @@ class RecordText:
         try:
             return Record.loads(self.text)
         except NotationError as error:
-            raise SeveralError(error, self.first_line) from None
+            line = error.line + self.first_line - 1
+            raise NotationError(error.expected, error.got, line, error.column) from None
 
 
 class RecordWriter:

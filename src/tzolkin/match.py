@@ -5,16 +5,17 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping
 from operator import index
-from typing import NoReturn
+from typing import NoReturn, SupportsIndex
 
 from tzolkin.components.words import CHANCE, NOBODY, SEAT_NAMES
-from tzolkin.record.choice_names import choice_name
+from tzolkin.record.choice_names import NAMES, choice_name
 from tzolkin.record.dealer import LARGEST_SEED, Dealer, SeededDealer
 from tzolkin.record.holdings import changes_of_choice
 from tzolkin.record.record import Record
-from tzolkin.rules.errors import GameIsOver, IllegalChoice, TzolkinError, WrongSeat
+from tzolkin.rules.errors import GameIsOver, IllegalChoice, TzolkinError, WrongSeat, shown
 from tzolkin.rules.game import new_game
-from tzolkin.rules.ruleset import Ruleset
+from tzolkin.rules.knowledge import as_known_by
+from tzolkin.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS, Ruleset
 
 
 class Match:
@@ -55,13 +56,15 @@ class Match:
             "new_buildings": new_buildings,
             "quick_actions": quick_actions,
         }
+        if whole_number(players) is None:
+            raise TzolkinError(f"expected {FEWEST_PLAYERS} to {MOST_PLAYERS} players, got {shown(players)}")
         ruleset = Ruleset(players, tuple(name for name, wanted in modules.items() if wanted))
         own_headers = dict(headers or {})
         if dealer is None:
             dealer = SeededDealer(secrets.randbelow(LARGEST_SEED + 1) if seed is None else seed)
             own_headers.setdefault("seed", str(dealer.seed))
         elif seed is not None:
-            raise TzolkinError(f"expected a seed or a dealer, got both: {seed!r} and {dealer!r}")
+            raise TzolkinError(f"expected a seed or a dealer, got both: {shown(seed)} and {shown(dealer)}")
         self.dealer = dealer
         self.record = Record(ruleset, own_headers)
         self.game = new_game(ruleset)
@@ -131,11 +134,14 @@ class Match:
         game = self.game
         if seat is not None and seat != game.seat_to_choose:
             self.refuse_seat(seat)
-        try:
-            number = index(choice)  # whole numbers of any library
-            game.choose(number)
-        except (IllegalChoice, TypeError):
+        number = whole_number(choice)
+        if number is None or not game.is_offered(number):
             self.refuse(choice)
+        try:
+            game.choose(number)
+        except BaseException:  # a listener's, say: what was half done is undone
+            self.resume(self.record.choices)
+            raise
         self.record.choices.append(number)
         if game.seat_to_choose == CHANCE:
             self.deal()
@@ -146,14 +152,14 @@ class Match:
             raise GameIsOver(f"the game is over, got {spoken(choice)}") from None
         offered = ", ".join(f"{option} ({choice_name(option)})" for option in self.options())
         chooser = SEAT_NAMES[self.seat_to_choose]
-        where = f"position {self.game.to_text()}"
+        where = f"position {as_known_by(self.game, self.seat_to_choose).to_text()}"
         raise IllegalChoice(f"{chooser} may choose {offered}; got {spoken(choice)}; {where}") from None
 
     def refuse_seat(self, seat: object) -> NoReturn:
         """Say whose turn it is, and who came."""
         if self.is_over:
-            raise GameIsOver(f"the game is over, got a choice for seat {seat!r}")
-        raise WrongSeat(f"expected seat {self.seat_to_choose} to choose, got seat {seat!r}")
+            raise GameIsOver(f"the game is over, got a choice for seat {shown(seat)}")
+        raise WrongSeat(f"expected seat {self.seat_to_choose} to choose, got seat {shown(seat)}")
 
     def undo(self) -> None:
         """Take back the last choice of a player, and what chance answered to it.
@@ -177,7 +183,8 @@ class Match:
         Raises:
             IllegalChoice: it is not offered.
         """
-        if choice not in self.options():
+        number = whole_number(choice)
+        if number is None or not self.game.is_offered(number):
             self.refuse(choice)
         gains = changes_of_choice(self.game, choice)
         return f"{choice_name(choice)} ({gains})" if gains else choice_name(choice)
@@ -191,14 +198,19 @@ class Match:
         return self.game.winners()
 
 
+def whole_number(value: object) -> int | None:
+    """A whole number of any library as an int; None for everything else, True and False included."""
+    if isinstance(value, bool) or not isinstance(value, SupportsIndex):
+        return None
+    return index(value)
+
+
 def spoken(choice: object) -> str:
     """A choice in a message, by number and name if it has one."""
-    if isinstance(choice, int):
-        try:
-            return f"{choice} ({choice_name(choice)})"
-        except TzolkinError:
-            pass
-    return repr(choice)
+    number = whole_number(choice)
+    if number in NAMES:
+        return f"{number} ({NAMES[number]})"
+    return shown(choice)
 
 
 __all__ = ["NOBODY", "Match"]

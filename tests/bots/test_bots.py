@@ -1,7 +1,6 @@
 """The names of the bots, and what happens when one of them misbehaves."""
 
 import doctest
-from pathlib import Path
 
 import pytest
 
@@ -10,9 +9,6 @@ from tzolkin import bots
 from tzolkin.bots import BotError, RandomBot, UnknownBot, View
 from tzolkin.bots.bot import Bot
 from tzolkin.rules.errors import TzolkinError
-
-GUIDE = Path(__file__).parents[2] / "docs" / "guides" / "write-a-bot.md"
-
 
 class Stubborn:
     """Always gives the same answer."""
@@ -93,7 +89,7 @@ def test_a_check_reports_a_bot_that_misbehaves() -> None:
         bots.check_bot(Stubborn(16))
 
 
-def test_the_guide_does_what_it_says() -> None:
-    failed, tried = doctest.testfile(str(GUIDE), module_relative=False)
+def test_the_examples_of_the_package_run() -> None:
+    failed, tried = doctest.testmod(bots)
     assert tried > 0
     assert failed == 0

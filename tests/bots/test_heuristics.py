@@ -80,11 +80,20 @@ def test_what_a_player_prefers_is_worth_more(better: str, worse: str, day: int) 
     assert value(f"day: {day}\n{better}") > value(f"day: {day}\n{worse}")
 
 
-def test_corn_is_dearest_when_the_food_day_is_near_and_the_workers_are_hungry() -> None:
-    def gain(day: int, corn: int) -> float:
-        return value(f"day: {day}\nRed: {corn + 1} corn") - value(f"day: {day}\nRed: {corn} corn")
+def test_corn_is_dearest_where_workers_go_hungry_and_cheapest_where_there_is_plenty() -> None:
+    def two_more(day: int, corn: int) -> float:
+        return value(f"day: {day}\nRed: {corn + 2} corn") - value(f"day: {day}\nRed: {corn} corn")
 
-    assert gain(6, 3) > gain(2, 3) > gain(2, 12)
+    assert two_more(7, 2) == pytest.approx(3)  # on the eve of the Food Day a worker is fed by them
+    assert two_more(7, 2) > two_more(7, 30)
+    assert two_more(5, 2) > two_more(5, 30)
+
+
+def test_a_fifth_wood_is_worth_less_than_a_fourth() -> None:
+    def gain(wood: int) -> float:
+        return value(f"day: 3\nRed: {wood} wood") - value(f"day: 3\nRed: {wood - 1} wood")
+
+    assert gain(4) > gain(5) == pytest.approx(gain(9))
 
 
 def test_hunger_on_the_eve_of_a_food_day_costs_three_points_a_worker() -> None:

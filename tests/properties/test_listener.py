@@ -58,6 +58,7 @@ class Ledger(Listener):
         elif message == told.SCORED:
             self.points[seat][second] += first
         elif message in (told.CLIMBED, told.DESCENDED):
+            assert second == self.steps[seat][first] + (1 if message == told.CLIMBED else -1)
             self.steps[seat][first] = second
         elif message == told.BOARD_TURNED:
             self.light_side[seat] = first == 1

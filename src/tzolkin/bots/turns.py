@@ -32,8 +32,8 @@ from tzolkin.rules.kinds import NEXT_TURN, PAY_TO_LEARN, PICK_UP_MORE, PLACE_MOR
 
 Key: TypeAlias = tuple[int, int, int, int, tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 
-WIDTH: Final = 16
-LIMIT: Final = 3000
+WIDTH: Final = 12
+LIMIT: Final = 1500
 TRADES: Final = 1
 PAYMENTS: Final = 2
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 from tzolkin.record.choice_names import choice_name
-from tzolkin.rules.errors import TzolkinError
+from tzolkin.rules.errors import TzolkinError, shown
 from tzolkin.rules.game import Game
 
 LARGEST_SEED: Final = 2**64 - 1
@@ -38,7 +38,7 @@ class SeededDealer:
             TzolkinError: the seed is not a whole number of 0 to 2**64 - 1.
         """
         if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed <= LARGEST_SEED:
-            raise TzolkinError(f"expected a seed of 0 to {LARGEST_SEED}, got {seed!r}")
+            raise TzolkinError(f"expected a seed of 0 to {LARGEST_SEED}, got {shown(seed)}")
         self.seed = seed
 
     def deal(self, game: Game, draw: int) -> int:

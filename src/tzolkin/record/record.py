@@ -17,7 +17,7 @@ from tzolkin.record.choice_names import NUMBERS, choice_name
 from tzolkin.record.holdings import changes, holdings
 from tzolkin.rules import kinds
 from tzolkin.rules.choices import DONE
-from tzolkin.rules.errors import IllegalChoice, NotationError, TzolkinError
+from tzolkin.rules.errors import NotationError, TzolkinError
 from tzolkin.rules.game import Game, new_game
 from tzolkin.rules.notation import first_difference
 from tzolkin.rules.ruleset import Ruleset
@@ -181,8 +181,8 @@ def turn_lines(game: Game, choices: Iterable[int]) -> Iterable[str]:
     current = ""
     chance_began = False
     for choice in choices:
-        if game.is_over:
-            raise IllegalChoice(f"the game is over, got {choice_name(choice)}")
+        if not game.is_offered(choice):
+            game.refuse(choice)
         begins = heading(game)
         is_chance = game.seat_to_choose == CHANCE
         if begins and begins != current:
@@ -264,10 +264,13 @@ class Builder(Visitor):
     def read_ruleset(self, line: int) -> Ruleset:
         """The ruleset of the first two headers."""
         players, modules = self.headers["players"], self.headers["modules"]
+        if not (players.isascii() and players.isdigit() and len(players) == 1):
+            raise NotationError("a number of players", players, line - 1, len("players: ") + 1)
         try:
             return Ruleset(int(players), () if modules == NO_MODULES else tuple(modules.split(", ")))
-        except ValueError as error:  # TzolkinError is one
-            raise NotationError("a playable ruleset", f"players {players}, modules {modules} ({error})", line) from None
+        except TzolkinError as error:
+            got = f"players {players}, modules {modules}"
+            raise NotationError(f"a playable ruleset ({error})", got, line) from None
 
     def turn(self, heading: str, choices: list[Named], line: int) -> None:
         """Play the line."""

@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 
+def shown(value: object) -> str:
+    """A value in a message: short, and never itself a reason to fail."""
+    if isinstance(value, int) and abs(value) > 10**20:
+        return "a huge number"
+    text = repr(value)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
 class TzolkinError(ValueError):
     """Anything this package refuses."""
 

@@ -7,6 +7,8 @@ tile is dealt or turned, `seat_to_choose` is CHANCE and somebody outside answers
 
 from __future__ import annotations
 
+from typing import NoReturn
+
 from mypy_extensions import i64
 
 from tzolkin.components.buildings import BUILDINGS
@@ -15,7 +17,7 @@ from tzolkin.components.jungle import HAS_CORN, HAS_WOOD
 from tzolkin.components.player_board import SKULLS_IN_THE_GAME
 from tzolkin.components.words import CHANCE, EMPTY, NOBODY
 from tzolkin.rules.choices import DONE, NOTHING
-from tzolkin.rules.errors import GameIsOver, IllegalChoice, NotationError
+from tzolkin.rules.errors import GameIsOver, IllegalChoice, NotationError, shown
 from tzolkin.rules.frames import Frame, frame_of
 from tzolkin.rules.happenings import Listener
 from tzolkin.rules.hooks import Module
@@ -118,7 +120,7 @@ class Game:
             IllegalChoice: the choice is not offered; the game is unchanged.
             GameIsOver: nothing is asked any more.
         """
-        if not self.is_offered(choice):
+        if not isinstance(choice, int) or not self.is_offered(choice):
             self.refuse(choice)
         frame = self.stack.pop()
         RULES[frame.kind].resolve(self, frame, choice)
@@ -131,15 +133,15 @@ class Game:
                 return True
         return False
 
-    def refuse(self, choice: int) -> None:
+    def refuse(self, choice: int) -> NoReturn:
         """Say why a choice is not taken.
 
         Raises:
             IllegalChoice: always.
         """
         if not self.stack:
-            raise GameIsOver(f"the game is over, got choice {choice!r}")
-        raise IllegalChoice(f"expected one of the choices {self.offered}, got {choice!r}")
+            raise GameIsOver(f"the game is over, got choice {shown(choice)}")
+        raise IllegalChoice(f"expected one of the choices {self.offered}, got {shown(choice)}")
 
     def settle(self) -> None:
         """Run automatic steps until something can be chosen, or the game is over.

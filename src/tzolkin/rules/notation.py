@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from tzolkin.components.buildings import BUILDINGS, BUILDINGS_OF_AGE_1
 from tzolkin.components.calendar import FOOD_DAYS
 from tzolkin.components.gears import LAST_SPACE, TEETH
-from tzolkin.components.jungle import FIRST_GROUP, HAS_WOOD, LAST_GROUP
+from tzolkin.components.jungle import FIRST_GROUP, HAS_CORN, HAS_WOOD, LAST_GROUP
 from tzolkin.components.monuments import MONUMENTS
 from tzolkin.components.player_board import (
     BUILDINGS_ON_DISPLAY,
@@ -62,6 +62,9 @@ FEWEST_CAUSE: Final = -20
 BOTTOM_KINDS: Final[tuple[int, ...]] = (
     kinds.DRAW_DUMMY, kinds.REVEAL_WEALTH_TILES, kinds.NEXT_TURN, kinds.TURN_CALENDAR, kinds.ONE_DAY_OR_TWO,
 )  # fmt: skip
+
+# Frames of the preparation, above the one that places dummies.
+PREPARATION_KINDS: Final[tuple[int, ...]] = (kinds.DRAW_STARTING_PLAYER, kinds.TURN_MONUMENT, kinds.DEAL_WEALTH_TILE)
 
 ANY_SEAT: Final = 0
 CAUSE: Final = (FEWEST_CAUSE, END_OF_BASE - 1)
@@ -224,8 +227,8 @@ class PositionReader:
         try:
             self.ruleset: Ruleset = Ruleset(players, () if modules == NONE else tuple(modules.split(",")))
         except TzolkinError as error:
-            got = f"players={players} modules={modules} ({error})"
-            raise NotationError("a playable ruleset", got, 1, self.column) from None
+            got = f"players={players} modules={modules}"
+            raise NotationError(f"a playable ruleset ({error})", got, 1, self.column) from None
 
     def word(self) -> str:
         """The next word; `column` is then where it begins."""
@@ -445,7 +448,8 @@ class PositionReader:
                 raise self.refuse(f"one player on the top of {TEMPLE_NAMES[temple]}", f"{len(on_top)} players")
         turning = 0
         for frame in game.stack:
-            self.check_frame(game, frame)
+            self.check_numbers(game, frame)
+            self.check_moment(game, frame)
             turning += 1 if frame.kind == kinds.TURN_BUILDING else 0
         if turning + len(game.display) > BUILDINGS_ON_DISPLAY:
             raise self.refuse(f"at most {BUILDINGS_ON_DISPLAY} buildings", f"{turning} more than are on display")
@@ -471,6 +475,10 @@ class PositionReader:
             monuments += player.monuments
             wealth += player.wealth_tiles
             wealth += player.dealt_tiles
+        corn = sum(game.corn_tiles) + sum([player.corn_tiles for player in game.players])
+        wood = sum(game.wood_tiles) + sum([player.wood_tiles for player in game.players])
+        if corn > sum(HAS_CORN) * game.ruleset.players or wood > sum(HAS_WOOD) * game.ruleset.players:
+            raise self.refuse("no more harvest tiles than exist", f"{corn} corn tiles and {wood} wood tiles")
         for building in buildings:
             if buildings.count(building) + game.stacks[building] > BUILDINGS[building].copies:
                 raise self.refuse("no more tiles than exist", f"too many of {BUILDINGS[building].name}")
@@ -481,8 +489,8 @@ class PositionReader:
             if wealth.count(tile) > 1:
                 raise self.refuse("each wealth tile once", WEALTH_TILES[tile].name)
 
-    def check_frame(self, game: Game, frame: Frame) -> None:
-        """What a frame takes for granted holds."""
+    def check_numbers(self, game: Game, frame: Frame) -> None:
+        """The numbers of a frame go with the position."""
         kind = frame.kind
         got = frame_text(frame)
         if kind == kinds.NEXT_TURN and (frame.first > game.ruleset.players or game.next_food_day == len(FOOD_DAYS)):
@@ -497,11 +505,27 @@ class PositionReader:
             raise self.refuse("an effect of the building", got)
         if kind == kinds.TURN_BUILDING and self.stack_is_empty(game, frame.first):
             raise self.refuse("a building left in the stack", got)
-        if kind == kinds.ASK_ARCHITECTURE or kind == kinds.SAVE_RESOURCE:
+        if kind in (kinds.ASK_ARCHITECTURE, kinds.SAVE_RESOURCE):
             player = game.players[frame.seat]
             saved = 0 if kind == kinds.ASK_ARCHITECTURE else resources_less(player)
             if frame.first not in game.display or missing_resources(player, BUILDINGS[frame.first]) > saved:
                 raise self.refuse("a building on display that can be paid", got)
+
+    def check_moment(self, game: Game, frame: Frame) -> None:
+        """A frame stands where it can stand: in the preparation, before the last Food Day, on top."""
+        kind = frame.kind
+        got = frame_text(frame)
+        bottom = game.stack[0].kind
+        if kind in PREPARATION_KINDS and bottom != kinds.DRAW_DUMMY:
+            raise self.refuse("this in the preparation only", got)
+        if kind == kinds.KEEP_WEALTH_TILE and bottom != kinds.REVEAL_WEALTH_TILES:
+            raise self.refuse("this before the reveal only", got)
+        if kind in (kinds.DRAW_DUMMY, kinds.REVEAL_WEALTH_TILES) and (game.day > 0 or game.next_food_day > 0):
+            raise self.refuse("a preparation before the first day is over", got)
+        if kind == kinds.ONE_DAY_OR_TWO and game.next_food_day == len(FOOD_DAYS):
+            raise self.refuse("a choice of days before the last Food Day", got)
+        if kind in (kinds.ASK_ARCHITECTURE, kinds.SAVE_RESOURCE) and frame is not game.stack[-1]:
+            raise self.refuse("a payment to be settled first", got)
 
     def stack_is_empty(self, game: Game, age: int) -> bool:
         """Whether no building of an age is left face down."""

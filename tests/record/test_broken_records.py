@@ -112,7 +112,7 @@ def refusal_of(text: str) -> NotationError:
             "expected a playable ruleset (expected 2 to 4 players, got 5), got 'players 5",
         ),
         ("players: 3", "players: three", 2, 10, "expected a number of players, got 'three'"),
-        ("players: 3", "players: 03", 2, 10, "expected 3, got '03'"),
+        ("players: 3", "players: 03", 2, 10, "expected a number of players, got '03'"),
         ("players: 3", "players 3", 2, 1, "expected a header as `key: value`, got 'players 3'"),
         ("players: 3", "seats: 3", 2, 1, "expected the header players, got 'seats: 3'"),
         ("modules: none", "modules: tribes", 3, 1, "'tribes', which is not built yet), got 'players 3, modules tribes"),

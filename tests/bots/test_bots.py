@@ -10,6 +10,7 @@ from tzolkin.bots import BotError, RandomBot, UnknownBot, View
 from tzolkin.bots.bot import Bot
 from tzolkin.rules.errors import TzolkinError
 
+
 class Stubborn:
     """Always gives the same answer."""
 

@@ -11,6 +11,7 @@ from rich.text import Text
 from tests.scenarios import position
 from tzolkin import Match
 from tzolkin.components.buildings import BUILDINGS
+from tzolkin.components.calendar import FOOD_DAYS
 from tzolkin.components.monuments import MONUMENTS
 from tzolkin.render import terminal
 from tzolkin.render.menu import menu, numbered
@@ -186,3 +187,12 @@ def test_the_verdict_names_what_broke_a_tie() -> None:
     assert text.startswith("Red and Blue have 40 points each; workers on the gears decide: ")
     assert f"Red {workers[0]}, Blue {workers[1]}" in text
     assert text.endswith("share the victory." if workers[0] == workers[1] else "wins.")
+
+
+@pytest.mark.rules("R-CAL-11")
+def test_the_calendar_counts_the_days_left_until_the_next_food_day() -> None:
+    for day in range(27):
+        game = position(f"day: {day}\nRed: 9 corn")
+        number, due = next((number, due) for number, due in enumerate(FOOD_DAYS, start=1) if due >= day)
+        when = {0: "this round", 1: "in 1 day"}.get(due - day, f"in {due - day} days")
+        assert f"Food Day {number} {when}" in beginning_with(drawn(game), "DAY")

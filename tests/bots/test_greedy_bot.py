@@ -36,7 +36,7 @@ def game_of(seed: int, until: int) -> Game:
     return game
 
 
-@pytest.mark.parametrize("players, games, wins", [(2, 4, 4), (3, 4, 4), (4, 8, 7)])
+@pytest.mark.parametrize("players, games, wins", [(2, 4, 4), (3, 4, 4), (4, 12, 11)])
 def test_greedy_wins_nearly_all_games_against_random(players: int, games: int, wins: int) -> None:
     won = 0
     points = 0.0
@@ -47,7 +47,12 @@ def test_greedy_wins_nearly_all_games_against_random(players: int, games: int, w
         won += game.winners() == [number % players]
         points += game.scores()[number % players]
     assert won >= wins
-    assert points / games > 25
+    assert points / games > 50
+
+
+def test_four_greedy_bots_score_well() -> None:
+    scores = [play_game([GreedyBot() for _ in range(4)], seed=seed).scores() for seed in (900, 901)]
+    assert sum(map(sum, scores)) / 8 > 45
 
 
 def test_a_last_turn_is_played_for_points() -> None:

@@ -15,7 +15,8 @@ from tzolkin.bots.weights import Weights
 from tzolkin.rules.choices import WEALTH_TILE
 from tzolkin.rules.game import Game
 from tzolkin.rules.kinds import KEEP_WEALTH_TILE
-from tzolkin.rules.preparation import gain_wealth_tile, with_tile
+from tzolkin.rules.preparation import gain_wealth_tile
+from tzolkin.rules.tiles import with_tile
 
 
 class GreedyBot:

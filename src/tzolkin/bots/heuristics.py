@@ -19,7 +19,7 @@ from tzolkin.bots.ripening import Ripening, monument_gain
 from tzolkin.bots.turns import Judge
 from tzolkin.bots.weights import Weights
 from tzolkin.components.monuments import MONUMENTS
-from tzolkin.components.player_board import CORN_FOR_WORKERS, CORN_PER_POINT, POINTS_PER_SKULL
+from tzolkin.components.player_board import CORN_FOR_WORKERS, CORN_PER_POINT, POINTS_PER_SKULL, POINTS_PER_UNFED_WORKER
 from tzolkin.components.words import NOBODY, QUARTERS, RESOURCES, TECHNOLOGIES
 from tzolkin.rules.game import Game
 from tzolkin.rules.monuments import points_for_monument
@@ -92,16 +92,17 @@ def points(outlook: Outlook) -> float:
 def corn_and_food(outlook: Outlook) -> float:
     """Corn held, less what the workers eat on the Food Days left.
 
-    Corn that the next Food Day needs is dear: without it a worker goes hungry, and the fewer turns are left to find
-    some, the surer that is.  What is to spare keeps the later Food Days fed, pays for places, and is a quarter point at
-    the end.  On the eve of a Food Day hunger is counted exactly.  Farms show as workers that need less.
+    On the eve of a Food Day hunger is counted exactly: a worker that cannot be fed costs 3 points, and what is left
+    over is to spare.  Before that, corn that will be eaten is counted at its price, for more of it may still be found.
+    Farms show as workers that need less.  Workers in hand cost corn to place: without it they are slow to come back
+    into play.
     """
     weights = outlook.weights
     corn: int = outlook.player.corn
     later = outlook.need * max(0, outlook.food_days_left - 1) * weights.later_food
     if outlook.food_days_left > 0 and outlook.turns_to_food == 0:
         return outlook.after_feeding(corn) - later
-    worth = outlook.corn_worth(corn) - outlook.need * outlook.food
+    worth = outlook.corn_worth(corn) - outlook.need * outlook.corn
     hand: int = min(outlook.player.workers_in_hand, 3)
     lacking: int = CORN_FOR_WORKERS[hand] + hand - corn
     if lacking > 0:
@@ -195,16 +196,16 @@ def last_terms(outlook: Outlook) -> list[float]:
     player = outlook.player
     corn: int = player.corn
     eaten = 0
-    hungry = 0.0
+    hunger = 0
     if outlook.food_days_left > 0:
         for need in outlook.needs:
             if need <= corn - eaten:
                 eaten += need
             else:
-                hungry += 3
+                hunger += POINTS_PER_UNFED_WORKER
     terms = [0.0] * len(TERMS)
     terms[0] = points(outlook)
-    terms[1] = (corn - eaten) / CORN_PER_POINT - hungry
+    terms[1] = (corn - eaten) / CORN_PER_POINT + hunger
     terms[2] = (corn_worth(player) - corn) / CORN_PER_POINT
     terms[3] = float(player.skulls * POINTS_PER_SKULL)
     terms[4] = temples(outlook) if outlook.food_days_left > 0 else 0.0

@@ -68,7 +68,6 @@ class Outlook:
             POINTS_PER_SKULL,
             min(1.0, self.turns / weights.turns_to_use_skulls) if self.can_place_more_skulls() else 0.0,
         )
-        self.food: Final[float] = max(self.corn, weights.food * weights.food_patience**self.turns_to_food)
         self.temples: Final[list[float]] = [self.temple_worth(temple, self.player.steps[temple]) for temple in TEMPLES]
         self.step: Final[list[float]] = [self.step_worth(temple) for temple in TEMPLES]
         self.best_step: Final[float] = max(self.step)
@@ -93,10 +92,10 @@ class Outlook:
         return taken + self.player.skulls < CHICHEN_PLACES
 
     def corn_worth(self, corn: int) -> float:
-        """What it is worth to hold this much corn: dear until the next Food Day is fed, cheap when there is plenty."""
+        """What it is worth to hold this much corn: the next Food Day's share in full, and what is to spare."""
         if corn <= self.need:
-            return corn * self.food
-        return self.need * self.food + self.spare_corn_worth(corn - self.need)
+            return corn * self.corn
+        return self.need * self.corn + self.spare_corn_worth(corn - self.need)
 
     def spare_corn_worth(self, corn: int) -> float:
         """What corn is worth that nobody needs to eat soon: all of it alike at the end, less and less before."""

@@ -440,7 +440,7 @@ def farm_worth(outlook: Outlook, symbol: int, amount: int) -> float:
     if outlook.food_days_left == 0:
         return 0.0
     later = (outlook.food_days_left - 1) * outlook.weights.later_food
-    return saved * (outlook.food + later)
+    return saved * (outlook.corn + later)
 
 
 def group_worth(outlook: Outlook, group: int) -> float:

@@ -15,6 +15,7 @@ class Weights:
         self.corn: float = 0.8
         self.corn_enough: float = 4.3  # beyond the next Food Day; what is held above that has
         self.plenty: float = 0.35  # this part of the price
+        self.later_food: float = 0.65  # for each corn that the Food Days after the next one take
         self.wood: float = 0.84
         self.stone: float = 1.0
         self.gold: float = 2.0
@@ -24,14 +25,9 @@ class Weights:
         self.turns_to_use_goods: float = 14.2  # with so many turns left goods are worth their full price
         self.turns_to_use_skulls: float = 3.9
 
-        # Corn for the next Food Day: what one missing corn costs when it can no longer be had is 1.5 points.
-        self.food: float = 0.37
-        self.food_patience: float = 0.3  # part that remains when the Food Day is one turn further away
-        self.later_food: float = 0.65  # corn for the Food Days after the next one
-
         # Workers.
-        self.turn_of_a_worker: float = 0.065  # one of three; the more there are, the more they wait for corn and turns
-        self.turn_of_a_worker_more: float = 0.75  # each above three adds this part of the one before
+        self.turn_of_a_worker: float = 0.065  # for each of the first three
+        self.turn_of_a_worker_more: float = 0.75  # each further one adds this part of the one before
         self.turns_without_use: float = 0.59  # of the last turns, in which a free worker achieves nothing
         self.ripening: float = 0.83  # part of an action's worth that remains when it is one turn further away
         self.trust: list[float] = [0.65, 0.74, 0.63, 0.09, 0.84]  # by gear: part of an action's worth that comes true
@@ -42,7 +38,7 @@ class Weights:
 
         # Temples.
         self.step: float = 0.86  # a step brings the better ones above it nearer: added for each, all game long
-        self.lead_by_two: float = 1.6  # chance to be the highest at a Food Day far ahead, by the present lead
+        self.lead_by_two: float = 1.6  # part of the bonus for the highest at a Food Day far ahead
         self.lead_by_one: float = 0.68
         self.lead_shared: float = 0.3
         self.behind_by_one: float = 0.12

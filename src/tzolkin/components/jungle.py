@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-#              group   -  -     2      3      4      5
-HAS_CORN: Final[tuple[bool, ...]] = (False, False, True, True, True, True)
+#                             group      -      -      2     3     4     5
+HAS_CORN: Final[tuple[bool, ...]] = (False, False,  True, True, True, True)
 HAS_WOOD: Final[tuple[bool, ...]] = (False, False, False, True, True, True)
 FIRST_GROUP: Final = 2
 LAST_GROUP: Final = 5

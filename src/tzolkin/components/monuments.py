@@ -1,6 +1,6 @@
 """The 13 monuments: cost, group, and the name of what they score at the end of the game.
 
-The scoring itself is in rules/monuments.py, one function per monument, in this order.
+The scoring itself is in rules/monuments.py.
 """
 
 from __future__ import annotations
@@ -56,12 +56,12 @@ MONUMENTS: Final[tuple[Monument, ...]] = (
 POINTS_PER_WORK_OF_ITS_GROUP: Final = 4  # tombs, halls, shrines
 POINTS_PER_WORK: Final = 2
 POINTS_PER_HARVEST_TILE: Final = 4
-#                   players             -  -  2  3  4
-POINTS_PER_MONUMENT: Final[Row] = (     0, 0, 6, 5, 4)
-#    technologies at level 3            0  1   2   3   4
-POINTS_FOR_MASTERY: Final[Row] = (      0, 9, 20, 33, 33)
+#                         players  -  -  2  3  4
+POINTS_PER_MONUMENT: Final[Row] = (0, 0, 6, 5, 4)
+#        technologies at level 3  0  1   2   3   4
+POINTS_FOR_MASTERY: Final[Row] = (0, 9, 20, 33, 33)
 POINTS_PER_LEVEL: Final = 3
-#             workers in play           0  1  2  3  4   5   6
-POINTS_FOR_WORKERS: Final[Row] = (      0, 0, 0, 0, 6, 12, 18)
+#                workers in play  0  1  2  3  4   5   6
+POINTS_FOR_WORKERS: Final[Row] = (0, 0, 0, 0, 6, 12, 18)
 POINTS_PER_STEP: Final = 3
 POINTS_PER_PLACED_SKULL: Final = 3

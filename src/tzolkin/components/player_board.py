@@ -6,11 +6,11 @@ from typing import Final
 
 from tzolkin.components.words import Row
 
-#        workers placed in one turn   0  1  2  3  4   5   6
-CORN_FOR_WORKERS: Final[Row] = (           0, 0, 1, 3, 6, 10, 15)  # on top of the numbers of the spaces
+#   workers placed in one turn  0  1  2  3  4   5   6
+CORN_FOR_WORKERS: Final[Row] = (0, 0, 1, 3, 6, 10, 15)  # on top of the numbers of the spaces
 
-#                  wood  stone  gold
-MARKET_RATE: Final[Row] = (2,   3,    4)  # corn for one, both ways
+#                          wood  stone  gold
+MARKET_RATE: Final[Row] = (   2,     3,    4)  # corn for one, both ways
 
 STARTING_WORKERS: Final = 3
 MOST_WORKERS: Final = 6
@@ -29,6 +29,6 @@ BUILDINGS_ON_DISPLAY: Final = 6
 WEALTH_TILES_DEALT: Final = 4
 WEALTH_TILES_KEPT: Final = 2
 
-#           players         -  -  2   3  4
-MONUMENTS_ON_DISPLAY: Final[Row] = (0, 0, 4, 5, 6)
-DUMMY_WORKERS: Final[Row] = (    0, 0, 12, 6, 0)
+#                          players  -  -   2  3  4
+MONUMENTS_ON_DISPLAY: Final[Row] = (0, 0,  4, 5, 6)
+DUMMY_WORKERS: Final[Row] = (       0, 0, 12, 6, 0)

@@ -15,21 +15,22 @@ from tzolkin.components.words import Row
 
 TOP_LEVEL: Final = 3
 
-#            from level          0  1  2  3
-RESOURCES_TO_ADVANCE: Final[Row] = (  1, 2, 3, 1)
+#                       from level  0  1  2  3
+RESOURCES_TO_ADVANCE: Final[Row] = (1, 2, 3, 1)
 
-AGRICULTURE_CORN: Final[Row] = (      0, 1, 1, 3)  # more corn at a corn harvest, by level
-AGRICULTURE_FISHING: Final[Row] = (   0, 0, 1, 1)  # more corn when fishing, by level
-EXTRACTION_WOOD: Final[Row] = (       0, 1, 1, 1)
-EXTRACTION_STONE: Final[Row] = (      0, 0, 1, 1)
-EXTRACTION_GOLD: Final[Row] = (       0, 0, 0, 1)
+#                                   level  0  1  2  3
+AGRICULTURE_CORN: Final[Row] = (           0, 1, 1, 3)  # more corn at a corn harvest, by level
+AGRICULTURE_FISHING: Final[Row] = (        0, 0, 1, 1)  # more corn when fishing, by level
+EXTRACTION_WOOD: Final[Row] = (            0, 1, 1, 1)
+EXTRACTION_STONE: Final[Row] = (           0, 0, 1, 1)
+EXTRACTION_GOLD: Final[Row] = (            0, 0, 0, 1)
 EXTRACTION_BONUS_RESOURCES: Final = 2
-ARCHITECTURE_CORN: Final[Row] = (     0, 1, 1, 1)  # gained for a building
-ARCHITECTURE_POINTS: Final[Row] = (   0, 0, 2, 2)
+ARCHITECTURE_CORN: Final[Row] = (          0, 1, 1, 1)  # gained for a building
+ARCHITECTURE_POINTS: Final[Row] = (        0, 0, 2, 2)
 ARCHITECTURE_RESOURCES_LESS: Final[Row] = (0, 0, 0, 1)
-ARCHITECTURE_CORN_LESS: Final[Row] = (0, 0, 0, 2)  # when the building is paid in corn
+ARCHITECTURE_CORN_LESS: Final[Row] = (     0, 0, 0, 2)  # when the building is paid in corn
 ARCHITECTURE_BONUS_POINTS: Final = 3
-THEOLOGY_SKULLS: Final[Row] = (       0, 0, 0, 1)  # more skulls with Yaxchilan 4
+THEOLOGY_SKULLS: Final[Row] = (            0, 0, 0, 1)  # more skulls with Yaxchilan 4
 THEOLOGY_BONUS_SKULLS: Final = 1
 
 NO_TILE_NEEDED_FROM: Final = 2  # agriculture level that harvests without a tile

@@ -13,10 +13,10 @@ from tzolkin.components.words import GOLD, SKULL, STONE, WOOD, Row
 NOTHING_THERE: Final = -1
 BOTTOM: Final = -1
 
-#          Chaac (brown)  Quetzalcoatl (yellow)  Kukulcan (green)
-TOP: Final[Row] = (     5,              7,                    6)  # room for one player only
-AGE_1_BONUS: Final[Row] = (6,           2,                    4)  # for the highest position at the end of an age
-AGE_2_BONUS: Final[Row] = (2,           6,                    4)
+#                  temple  Chaac  Quetzalcoatl  Kukulcan
+TOP: Final[Row] = (            5,            7,        6)  # room for one player only
+AGE_1_BONUS: Final[Row] = (    6,            2,        4)  # for the highest position at the end of an age
+AGE_2_BONUS: Final[Row] = (    2,            6,        4)
 
 #       step   -1  0  1  2  3  4  5   6   7
 POINTS: Final[tuple[Row, ...]] = (

@@ -62,6 +62,5 @@ SHRINE: Final = 3  # blue
 GROUP_NAMES: Final[tuple[str, ...]] = ("farm", "tomb", "hall", "shrine")
 
 Tile: TypeAlias = i64  # index into the table of its kind of tile
-NO_TILE: Final = -1
 
 QUARTERS: Final = 4  # points are counted in quarters: 1 victory point is 4 quarter points

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from tzolkin.components.gears import ACTIONS, UXMAL_CORN_FOR_ANY_ACTION
 from tzolkin.components.words import PALENQUE, UXMAL
-from tzolkin.rules.choices import ACTION, ACTIONS_A_GEAR, DONE, Choice, action_of
+from tzolkin.rules.choices import DONE, Choice, action_of, gear_and_action
 from tzolkin.rules.frames import Frame, Rule
 from tzolkin.rules.gears.actions import can_perform, perform
 from tzolkin.rules.gears.uxmal import ANY, BUILDING_IN_CORN
@@ -37,7 +37,7 @@ class AnyAction(Rule):
             action: i64 = 1
             while action <= last:
                 if can_perform(game, player, gear, action, corn):
-                    options.append(ACTION + ACTIONS_A_GEAR * gear + action)
+                    options.append(action_of(gear, action))
                 action += 1
             gear += 1
         return options
@@ -48,7 +48,6 @@ class AnyAction(Rule):
             return
         seat = frame.seat
         pay_corn(game, seat, UXMAL_CORN_FOR_ANY_ACTION, action_of(UXMAL, ANY))
-        gear = (choice - ACTION) // ACTIONS_A_GEAR
-        action = (choice - ACTION) % ACTIONS_A_GEAR
+        gear, action = gear_and_action(choice)
         game.tell(ACTED, seat, gear, action)
         perform(game, seat, gear, action)

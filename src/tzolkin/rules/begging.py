@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tzolkin.components.player_board import CORN_AFTER_BEGGING, MOST_CORN_TO_BEG
+from tzolkin.components.player_board import MOST_CORN_TO_BEG
 from tzolkin.rules.choices import DONE, TEMPLE, Choice
 from tzolkin.rules.frames import Frame, Rule
-from tzolkin.rules.happenings import BEGGED, BEGGING
+from tzolkin.rules.goods import beg
+from tzolkin.rules.happenings import BEGGING
 from tzolkin.rules.placing import can_place
 from tzolkin.rules.temples import add_temples_to_descend, descend
 
@@ -37,7 +38,5 @@ class Beg(Rule):
         """Return all corn, take three, and go down."""
         if choice == DONE:
             return
-        player = game.players[frame.seat]
-        game.tell(BEGGED, frame.seat, player.corn, CORN_AFTER_BEGGING)
-        player.corn = CORN_AFTER_BEGGING
+        beg(game, frame.seat)
         descend(game, frame.seat, choice - TEMPLE, BEGGING)

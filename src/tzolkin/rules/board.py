@@ -1,4 +1,4 @@
-"""Who stands where on the gears (R-PLACE-02 to R-PLACE-04, R-CAL-01, R-CAL-02, R-DUMMY-02)."""
+"""What lies on the board: workers on the gears, buildings face down, skulls (R-PLACE-02 to 04, R-CAL-01, R-CAL-02)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from tzolkin.components.buildings import BUILDINGS, BUILDINGS_OF_AGE_1
+from tzolkin.components.calendar import AGE_CHANGE
 from tzolkin.components.gears import LAST_SPACE
-from tzolkin.components.words import DUMMY, EMPTY, GEARS, NOBODY
+from tzolkin.components.words import DUMMY, EMPTY, GEARS, NOBODY, Gear, Seat
 from tzolkin.rules.choices import WORKER, WORKERS_A_GEAR
 from tzolkin.rules.happenings import NEW_DAY, PUSHED_OFF
 
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 NO_SPACE: Final = -1
 
 
-def lowest_free_space(game: Game, gear: i64) -> i64:
+def lowest_free_space(game: Game, gear: Gear) -> i64:
     """The space where the next worker on this gear goes, or NO_SPACE when all numbered ones are taken."""
     slots = game.gears[gear]
     last: i64 = LAST_SPACE[gear]
@@ -29,7 +31,7 @@ def lowest_free_space(game: Game, gear: i64) -> i64:
     return NO_SPACE
 
 
-def add_own_workers(game: Game, seat: i64, options: list[int]) -> None:
+def add_own_workers(game: Game, seat: Seat, options: list[int]) -> None:
     """Add a choice for every worker of this seat on the gears, gear by gear from space 0 up."""
     left: i64 = game.workers_on_gears(seat)
     first: i64 = WORKER
@@ -65,3 +67,38 @@ def advance_one_day(game: Game) -> None:
             game.players[seat].workers_in_hand += 1
             game.tell(PUSHED_OFF, seat, gear)
     game.tell(NEW_DAY, NOBODY, game.day)
+
+
+def age(game: Game) -> i64:
+    """1, or 2 once the second Food Day has been held (R-BUILD-06)."""
+    return 2 if game.next_food_day > AGE_CHANGE else 1
+
+
+def first_building_of(age: i64) -> i64:
+    """The first design of an age in the table of buildings."""
+    return 0 if age == 1 else BUILDINGS_OF_AGE_1
+
+
+def end_of_buildings_of(age: i64) -> i64:
+    """The end of an age in the table of buildings."""
+    return BUILDINGS_OF_AGE_1 if age == 1 else len(BUILDINGS)
+
+
+def tiles_in_stack(game: Game, age: i64) -> i64:
+    """Buildings of this age still face down."""
+    return sum(game.stacks[first_building_of(age) : end_of_buildings_of(age)])
+
+
+def is_skull_placed(game: Game, action: i64) -> bool:
+    """Whether the place of this action of Chichen Itza holds a skull."""
+    return bool(game.skull_places >> action & 1)
+
+
+def skulls_placed(game: Game) -> i64:
+    """Skulls on Chichen Itza, whoever placed them."""
+    placed: i64 = 0
+    places = game.skull_places
+    while places > 0:
+        placed += places & 1
+        places >>= 1
+    return placed

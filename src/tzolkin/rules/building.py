@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from tzolkin.components.buildings import BUILDINGS, Building
 from tzolkin.components.gears import UXMAL_CORN_PER_RESOURCE
 from tzolkin.components.monuments import MONUMENTS, Monument
-from tzolkin.components.words import ARCHITECTURE, GOLD, RESOURCES, STONE, WOOD
+from tzolkin.components.words import ARCHITECTURE, GOLD, RESOURCES, STONE, WOOD, Good, Seat, Tile
 from tzolkin.rules.choices import (
     BUILDING,
     BUNDLE,
@@ -28,6 +28,7 @@ from tzolkin.rules.goods import pay_corn, pay_resource, pay_skulls
 from tzolkin.rules.happenings import BUILT, MONUMENT_BUILT
 from tzolkin.rules.kinds import ASK_ARCHITECTURE, BUILD_SECOND, EFFECT, SAVE_RESOURCE
 from tzolkin.rules.technologies.architecture import corn_less, resources_less, reward_builder
+from tzolkin.rules.tiles import without_tile
 
 if TYPE_CHECKING:
     from tzolkin.rules.game import Game
@@ -99,7 +100,7 @@ def add_buildings(game: Game, player: Player, saved: i64, options: list[int]) ->
         last = building
 
 
-def construct(game: Game, seat: i64, building: i64, uses_architecture: bool) -> None:
+def construct(game: Game, seat: Seat, building: Tile, uses_architecture: bool) -> None:
     """Construct a building paid in resources, asking first which resource architecture saves (D-TIK-08)."""
     player = game.players[seat]
     level: i64 = player.levels[ARCHITECTURE] if uses_architecture else NO_ARCHITECTURE
@@ -130,14 +131,14 @@ def only_kind_in_cost(building: Building) -> i64:
     return STONE if building.stone > 0 else GOLD
 
 
-def cost_in(building: Building, resource: i64) -> i64:
+def cost_in(building: Building, resource: Good) -> i64:
     """How much of a resource the building costs."""
     if resource == WOOD:
         return building.wood
     return building.stone if resource == STONE else building.gold
 
 
-def pay_and_take(game: Game, seat: i64, building: i64, saved: i64, level: i64) -> None:
+def pay_and_take(game: Game, seat: Seat, building: Tile, saved: i64, level: i64) -> None:
     """Pay the cost but for one saved resource, and take the tile."""
     tile = BUILDINGS[building]
     for resource in RESOURCES:
@@ -148,19 +149,17 @@ def pay_and_take(game: Game, seat: i64, building: i64, saved: i64, level: i64) -
     take_building(game, seat, building, level)
 
 
-def take_building(game: Game, seat: i64, building: i64, level: i64) -> None:
+def take_building(game: Game, seat: Seat, building: Tile, level: i64) -> None:
     """Take a paid tile from the display; gain by architecture, then resolve its effects (R-ARC-10, R-BUILD-03)."""
     player = game.players[seat]
-    display = list(game.display)
-    display.remove(building)
-    game.display = tuple(display)
+    game.display = without_tile(game.display, building)
     player.buildings = (*player.buildings, building)
     game.tell(BUILT, seat, building)
     reward_builder(game, seat, level)
     game.ask(EFFECT, seat, building, 0)
 
 
-def construct_monument(game: Game, seat: i64, monument: i64) -> None:
+def construct_monument(game: Game, seat: Seat, monument: Tile) -> None:
     """Pay a monument, skulls included, and take it; it is not replaced (R-MON-01)."""
     tile = MONUMENTS[monument]
     cause = MONUMENT + monument
@@ -168,9 +167,7 @@ def construct_monument(game: Game, seat: i64, monument: i64) -> None:
     pay_resource(game, seat, STONE, tile.stone, cause)
     pay_resource(game, seat, GOLD, tile.gold, cause)
     pay_skulls(game, seat, tile.skulls, cause)
-    monuments = list(game.monuments)
-    monuments.remove(monument)
-    game.monuments = tuple(monuments)
+    game.monuments = without_tile(game.monuments, monument)
     player = game.players[seat]
     player.monuments = (*player.monuments, monument)
     game.tell(MONUMENT_BUILT, seat, monument)

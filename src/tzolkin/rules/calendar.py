@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from tzolkin.components.calendar import LAST_FOOD_DAY
+from tzolkin.components.calendar import CORN_ON_A_TOOTH, LAST_FOOD_DAY
 from tzolkin.components.gears import LAST_SPACE
 from tzolkin.components.words import DUMMY, EMPTY, GEARS, NOBODY
 from tzolkin.rules.board import advance_one_day
@@ -18,8 +18,6 @@ from tzolkin.rules.kinds import FINAL_SCORING, NEXT_TURN, ONE_DAY_OR_TWO
 if TYPE_CHECKING:
     from tzolkin.rules.game import Game
 
-PLACED_CORN = 1
-
 
 class TurnCalendar(AutomaticRule):
     """TURN_CALENDAR: corn on the tooth, or the starting player space's worker back, the marker and the decision."""
@@ -28,7 +26,7 @@ class TurnCalendar(AutomaticRule):
         """Resolve the starting player space; then one day, unless its owner may choose two."""
         owner = game.starting_player_space
         if owner == NOBODY:
-            game.accumulated_corn += PLACED_CORN
+            game.accumulated_corn += CORN_ON_A_TOOTH
             game.tell(CORN_ON_TOOTH, NOBODY, game.accumulated_corn)
         else:
             game.starting_player_space = NOBODY

@@ -74,6 +74,18 @@ def worker_at(gear: i64, space: i64) -> Choice:
     return WORKER + WORKERS_A_GEAR * gear + space
 
 
+def gear_and_space(choice: Choice) -> tuple[i64, i64]:
+    """Gear and space of a choice that means an own worker.  The reverse of `worker_at`."""
+    number = choice - WORKER
+    return number // WORKERS_A_GEAR, number % WORKERS_A_GEAR
+
+
+def gear_and_action(choice: Choice) -> tuple[i64, i64]:
+    """Gear and number of a choice that means an action.  The reverse of `action_of`."""
+    number = choice - ACTION
+    return number // ACTIONS_A_GEAR, number % ACTIONS_A_GEAR
+
+
 def action_of(gear: i64, number: i64) -> Choice:
     """The choice that means this action of this gear."""
     return ACTION + ACTIONS_A_GEAR * gear + number

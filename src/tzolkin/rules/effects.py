@@ -13,6 +13,8 @@ from tzolkin.components.effects import (
     CLIMB_ANY,
     CLIMB_CHAAC,
     CLIMB_KUKULCAN,
+    FEEDS_ALL,
+    FEEDS_WORKERS,
     GAIN_CORN,
     GAIN_GOLD,
     GAIN_SKULL,
@@ -24,11 +26,12 @@ from tzolkin.components.effects import (
     POINTS,
     WORKER,
 )
-from tzolkin.rules import kinds
+from tzolkin.components.words import Seat
+from tzolkin.rules import kinds, score_sheet
 from tzolkin.rules.choices import BUILDING, Choice
 from tzolkin.rules.frames import AutomaticRule, Frame
 from tzolkin.rules.goods import gain_corn, gain_resource, gain_skulls, gain_worker, score
-from tzolkin.rules.score_sheet import BUILDINGS as BUILDINGS_CATEGORY
+from tzolkin.rules.happenings import Cause
 from tzolkin.rules.technologies.advancing import advance
 from tzolkin.rules.temples import climb
 
@@ -48,7 +51,7 @@ class Effect(AutomaticRule):
         take_effect(game, frame.seat, symbol, amount, BUILDING + frame.first)
 
 
-def take_effect(game: Game, seat: i64, symbol: i64, amount: i64, cause: i64) -> None:
+def take_effect(game: Game, seat: Seat, symbol: i64, amount: i64, cause: Cause) -> None:
     """Do what one symbol on a building or wealth tile says.  Farms do nothing now: they work on Food Days."""
     if symbol == GAIN_CORN:
         gain_corn(game, seat, amount, cause)
@@ -57,7 +60,7 @@ def take_effect(game: Game, seat: i64, symbol: i64, amount: i64, cause: i64) -> 
     elif symbol == GAIN_SKULL:
         gain_skulls(game, seat, amount, cause)
     elif symbol == POINTS:
-        score(game, seat, amount, BUILDINGS_CATEGORY, cause)
+        score(game, seat, amount, score_sheet.BUILDINGS, cause)
     elif CLIMB_CHAAC <= symbol <= CLIMB_KUKULCAN:
         for _ in range(amount):
             climb(game, seat, symbol - CLIMB_CHAAC, cause)
@@ -78,3 +81,5 @@ def take_effect(game: Game, seat: i64, symbol: i64, amount: i64, cause: i64) -> 
         game.ask(kinds.TRADE, seat)
     elif symbol == ANY_ACTION:
         game.ask(kinds.ANY_ACTION, seat, 1)
+    else:
+        assert symbol in (FEEDS_WORKERS, FEEDS_ALL)

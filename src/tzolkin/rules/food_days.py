@@ -10,9 +10,10 @@ from tzolkin.components.buildings import BUILDINGS, BUILDINGS_OF_AGE_1
 from tzolkin.components.calendar import AGE_CHANGE, END_OF_AGE, GIVES_GOODS
 from tzolkin.components.effects import FEEDS_ALL, FEEDS_WORKERS
 from tzolkin.components.player_board import BUILDINGS_ON_DISPLAY, CORN_PER_WORKER, POINTS_PER_UNFED_WORKER
-from tzolkin.components.temples import AGE_1_BONUS, AGE_2_BONUS, BOTTOM, POINTS, REWARDS
+from tzolkin.components.temples import AGE_1_BONUS, AGE_2_BONUS, BOTTOM, NOTHING_THERE, POINTS, REWARDS
 from tzolkin.components.wealth_tiles import WEALTH_TILES
-from tzolkin.components.words import CHANCE, KUKULCAN, NOBODY, QUARTERS, SKULL, TEMPLES
+from tzolkin.components.words import CHANCE, KUKULCAN, NOBODY, QUARTERS, SKULL, TEMPLES, Seat
+from tzolkin.rules import hooks, score_sheet
 from tzolkin.rules.choices import TEMPLE, Choice
 from tzolkin.rules.frames import AutomaticRule, Frame
 from tzolkin.rules.goods import gain_resource, gain_skulls, pay_corn, score, score_quarters
@@ -24,11 +25,8 @@ from tzolkin.rules.happenings import (
     SKULLS_SHORT,
     UNFED,
 )
-from tzolkin.rules.hooks import corn_to_feed as after_modules
 from tzolkin.rules.kinds import REWARDS as REWARDS_KIND
 from tzolkin.rules.kinds import TURN_BUILDING
-from tzolkin.rules.score_sheet import HIGHEST, HUNGER
-from tzolkin.rules.score_sheet import TEMPLES as TEMPLES_CATEGORY
 
 if TYPE_CHECKING:
     from tzolkin.rules.game import Game
@@ -67,12 +65,12 @@ def farm_symbols(player: Player, symbol: int) -> i64:
     return shown
 
 
-def corn_needs(game: Game, seat: i64) -> list[int]:
+def corn_needs(game: Game, seat: Seat) -> list[int]:
     """Corn that each worker of this seat needs on a Food Day, ascending (R-FOOD-05, R-FARM-01 to R-FARM-04)."""
     player = game.players[seat]
     each: i64 = CORN_PER_WORKER
     if game.modules:
-        each = after_modules(game, seat, each)
+        each = hooks.corn_to_feed(game, seat, each)
     each -= farm_symbols(player, FEEDS_ALL)
     with_farm: i64 = min(farm_symbols(player, FEEDS_WORKERS), player.workers)
     needs: list[int] = []
@@ -82,7 +80,7 @@ def corn_needs(game: Game, seat: i64) -> list[int]:
     return needs
 
 
-def feed(game: Game, seat: i64) -> None:
+def feed(game: Game, seat: Seat) -> None:
     """Feed as many workers as possible, those who need least first; others cost points (R-FOOD-06 to R-FOOD-09)."""
     corn: i64 = game.players[seat].corn
     paid: i64 = 0
@@ -98,7 +96,7 @@ def feed(game: Game, seat: i64) -> None:
     game.tell(FED, seat, fed, paid)
     if unfed > 0:
         game.tell(UNFED, seat, unfed)
-        score(game, seat, unfed * POINTS_PER_UNFED_WORKER, HUNGER, FEEDING)
+        score(game, seat, unfed * POINTS_PER_UNFED_WORKER, score_sheet.HUNGER, FEEDING)
 
 
 def change_age(game: Game) -> None:
@@ -135,7 +133,7 @@ def give_goods(game: Game) -> None:
                 good = REWARDS[temple][index]
                 if good == SKULL:
                     skulls_due[seat] += 1
-                elif good >= 0:
+                elif good != NOTHING_THERE:
                     gain_resource(game, seat, good, 1, TEMPLE + temple)
     if sum(skulls_due) > game.bank_skulls:
         game.tell(SKULLS_SHORT, NOBODY, sum(skulls_due), game.bank_skulls)
@@ -149,7 +147,7 @@ def score_steps(game: Game) -> None:
     for seat in game.seats_in_turn_order():
         for temple in TEMPLES:
             step = game.players[seat].steps[temple]
-            score(game, seat, POINTS[temple][step - BOTTOM], TEMPLES_CATEGORY, TEMPLE + temple)
+            score(game, seat, POINTS[temple][step - BOTTOM], score_sheet.TEMPLES, TEMPLE + temple)
 
 
 def score_highest(game: Game, age: i64) -> None:
@@ -162,4 +160,4 @@ def score_highest(game: Game, age: i64) -> None:
         if len(leaders) > 1:
             quarters //= 2
         for seat in leaders:
-            score_quarters(game, seat, quarters, HIGHEST, TEMPLE + temple)
+            score_quarters(game, seat, quarters, score_sheet.HIGHEST, TEMPLE + temple)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from tzolkin.components.words import NOBODY
+from tzolkin.components.words import NOBODY, Seat
 from tzolkin.rules.choices import Choice
 from tzolkin.rules.kinds import KINDS, Kind
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class Frame:
     """One thing waiting to happen.  Never changed after it is made, so copies of a game share it."""
 
-    def __init__(self, kind: Kind, seat: i64, first: i64, second: i64) -> None:
+    def __init__(self, kind: Kind, seat: Seat, first: i64, second: i64) -> None:
         self.kind: Final[i64] = kind
         self.seat: Final[i64] = seat
         self.first: Final[i64] = first
@@ -36,7 +36,7 @@ PLAIN_FRAMES: Final[list[Frame]] = [
 ]
 
 
-def frame_of(kind: Kind, seat: i64, first: i64, second: i64) -> Frame:
+def frame_of(kind: Kind, seat: Seat, first: i64, second: i64) -> Frame:
     """A frame with these numbers."""
     if first == 0 and second == 0:
         return PLAIN_FRAMES[kind * SEATS_A_KIND + seat - NOBODY]

@@ -15,11 +15,11 @@ from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.gears import TEETH
 from tzolkin.components.jungle import HAS_CORN, HAS_WOOD
 from tzolkin.components.player_board import SKULLS_IN_THE_GAME
-from tzolkin.components.words import CHANCE, EMPTY, NOBODY
+from tzolkin.components.words import CHANCE, EMPTY, NOBODY, Seat
 from tzolkin.rules.choices import DONE, NOTHING
 from tzolkin.rules.errors import GameIsOver, IllegalChoice, NotationError, shown
 from tzolkin.rules.frames import Frame, frame_of
-from tzolkin.rules.happenings import Listener
+from tzolkin.rules.happenings import Cause, Listener, Message
 from tzolkin.rules.hooks import Module
 from tzolkin.rules.kinds import Kind
 from tzolkin.rules.notation import PositionReader, first_difference, write_position
@@ -170,11 +170,11 @@ class Game:
                 return
         self.offered = []
 
-    def ask(self, kind: Kind, seat: i64, first: i64 = 0, second: i64 = 0) -> None:
+    def ask(self, kind: Kind, seat: Seat, first: i64 = 0, second: i64 = 0) -> None:
         """Put one frame on the stack: it is next."""
         self.stack.append(frame_of(kind, seat, first, second))
 
-    def tell(self, message: i64, seat: i64, first: i64 = 0, second: i64 = 0, cause: i64 = 0) -> None:
+    def tell(self, message: Message, seat: Seat, first: i64 = 0, second: i64 = 0, cause: Cause = 0) -> None:
         """Tell the listener, if there is one, what has happened."""
         listener = self.listener
         if listener is not None:

@@ -1,7 +1,7 @@
 """What a game tells a listener while it happens: message ids with named values, no words.
 
 A listener is optional and absent in search.  Texts for people are made of these in record/story.py.
-Append only; every message is listed in docs/notation.md with its values.
+Append only; docs/messages.md lists every message with its values.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ PLACED: Final = 9  # gear, space
 PLACED_TO_START: Final = 10
 PICKED_UP: Final = 11  # gear, space
 ACTED: Final = 12  # gear, number of the action
-BEGGED: Final = 13  # corn given back
+BEGGED: Final = 13  # corn given back, corn afterwards
 PITIED: Final = 14  # corn given
 TILE_TAKEN: Final = 15  # good (wood or corn), group
 FOREST_BURNT: Final = 16  # group
@@ -61,8 +61,6 @@ PITY: Final = -4
 BURNING: Final = -5
 FROM_THE_TEETH: Final = -6
 FEEDING: Final = -7
-TEMPLE_REWARD: Final = -8
-HIGHEST_IN_TEMPLE: Final = -9
 END_OF_GAME: Final = -10
 MARKET: Final = -11
 

@@ -4,9 +4,9 @@
 * *offers*: more choices at a menu;
 * *happenings*: something took place, and the module may ask or do something of its own.
 
-A module is one object per game, made by ruleset.py's caller when the game is created; `Game.modules` is empty in the
-base game, and every hook is called only `if game.modules`.  The list of hooks is short and closed: a module that needs
-another place adds it here, with a neutral name, for all modules.
+A module is one object per game, in `Game.modules` from the beginning; in the base game there is none, and every hook is
+called only `if game.modules`.  The list of hooks is short and closed: a module that needs another place adds it here,
+with a neutral name, for all modules.
 """
 
 from __future__ import annotations
@@ -40,8 +40,11 @@ class Module:
     # offers
 
     def more_turns(self, game: Game, seat: int) -> list[int]:
-        """More choices at the start of a turn, each with a kind of its own to answer it."""
+        """More choices at the start of a turn, numbered from FIRST_OF_EXPANSIONS on; `take_turn` answers them."""
         return []
+
+    def take_turn(self, game: Game, seat: int, choice: int) -> None:
+        """A turn was begun with a choice that some module offered; it is this module's if it knows the number."""
 
     # happenings
 

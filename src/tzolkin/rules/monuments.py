@@ -1,4 +1,4 @@
-"""What the monuments score at the end of the game, one function each (R-MON-03, R-SCORE-04, Q-73 to Q-76, Q-93)."""
+"""What the monuments score at the end of the game (R-MON-03, R-SCORE-04, Q-73 to Q-76, Q-93)."""
 
 from __future__ import annotations
 
@@ -11,14 +11,15 @@ from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.monuments import MONUMENTS
 from tzolkin.components.technologies import TOP_LEVEL
 from tzolkin.components.temples import BOTTOM, POINTS
-from tzolkin.components.words import TEMPLES
+from tzolkin.components.words import TEMPLES, Seat, Tile
+from tzolkin.rules.board import skulls_placed
 
 if TYPE_CHECKING:
     from tzolkin.rules.game import Game
     from tzolkin.rules.player import Player
 
 
-def points_for_monument(game: Game, seat: i64, monument: i64) -> i64:
+def points_for_monument(game: Game, seat: Seat, monument: Tile) -> i64:
     """Points that a monument brings its owner as things stand now."""
     player = game.players[seat]
     if monument in (printed.TOMBS, printed.HALLS, printed.SHRINES):
@@ -42,10 +43,10 @@ def points_for_monument(game: Game, seat: i64, monument: i64) -> i64:
     if monument == printed.ONE_TEMPLE:
         return one_temple(player)
     assert monument == printed.SKULLS
-    return placed_skulls(game)
+    return skulls_placed(game) * printed.POINTS_PER_PLACED_SKULL
 
 
-def works_of_its_group(player: Player, monument: i64) -> i64:
+def works_of_its_group(player: Player, monument: Tile) -> i64:
     """Own buildings and monuments of the monument's group, itself included.  A wealth tile is no building."""
     group = MONUMENTS[monument].group
     works: i64 = 0
@@ -104,13 +105,3 @@ def one_temple(player: Player) -> i64:
         step: i64 = player.steps[temple]
         best = max(best, step)
     return best * printed.POINTS_PER_STEP
-
-
-def placed_skulls(game: Game) -> i64:
-    """Skulls on Chichen Itza, whoever placed them."""
-    placed: i64 = 0
-    places = game.skull_places
-    while places > 0:
-        placed += places & 1
-        places >>= 1
-    return placed * printed.POINTS_PER_PLACED_SKULL

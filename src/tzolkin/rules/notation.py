@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tzolkin.components.buildings import BUILDINGS, BUILDINGS_OF_AGE_1
+from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.calendar import FOOD_DAYS
-from tzolkin.components.gears import LAST_SPACE, TEETH
+from tzolkin.components.gears import ACTIONS, LAST_SPACE, TEETH
 from tzolkin.components.jungle import FIRST_GROUP, HAS_CORN, HAS_WOOD, LAST_GROUP
 from tzolkin.components.monuments import MONUMENTS
 from tzolkin.components.player_board import (
@@ -35,6 +35,7 @@ from tzolkin.components.words import (
     TEMPLES,
 )
 from tzolkin.rules import kinds
+from tzolkin.rules.board import is_skull_placed, skulls_placed, tiles_in_stack
 from tzolkin.rules.building import missing_resources
 from tzolkin.rules.choices import END_OF_BASE
 from tzolkin.rules.errors import NotationError, TzolkinError
@@ -55,7 +56,7 @@ MOST_DAYS: Final = 28
 MOST_FRAMES: Final = 60
 CHANCE_SIGN: Final = "c"
 GROUPS: Final = range(FIRST_GROUP, LAST_GROUP + 1)
-LAST_PLACE: Final = 9  # of Chichen Itza
+LAST_PLACE: Final = ACTIONS[CHICHEN_ITZA]
 FEWEST_CAUSE: Final = -20
 
 # Frames that stand at the bottom of the stack, and only there: what the game goes on with when all else is answered.
@@ -64,7 +65,7 @@ BOTTOM_KINDS: Final[tuple[int, ...]] = (
 )  # fmt: skip
 
 # Frames of the preparation, above the one that places dummies.
-PREPARATION_KINDS: Final[tuple[int, ...]] = (kinds.DRAW_STARTING_PLAYER, kinds.TURN_MONUMENT, kinds.DEAL_WEALTH_TILE)
+ABOVE_THE_DUMMIES: Final[tuple[int, ...]] = (kinds.DRAW_STARTING_PLAYER, kinds.TURN_MONUMENT, kinds.DEAL_WEALTH_TILE)
 
 ANY_SEAT: Final = 0
 CAUSE: Final = (FEWEST_CAUSE, END_OF_BASE - 1)
@@ -149,7 +150,7 @@ def slot_sign(standing: int) -> str:
 
 def place_sign(game: Game, place: int) -> str:
     """One sign for a skull place."""
-    return TAKEN if game.skull_places >> place & 1 else EMPTY_SLOT
+    return TAKEN if is_skull_placed(game, place) else EMPTY_SLOT
 
 
 def letters(tiles: tuple[int, ...]) -> str:
@@ -437,7 +438,7 @@ class PositionReader:
         """What must hold between the fields, so that the game can be played on from here."""
         self.check_workers(game)
         self.check_tiles(game)
-        skulls = game.bank_skulls + int(game.skull_places).bit_count()
+        skulls = game.bank_skulls + skulls_placed(game)
         for player in game.players:
             skulls += player.skulls
         if skulls > SKULLS_IN_THE_GAME:
@@ -503,7 +504,7 @@ class PositionReader:
             raise self.refuse("a space of the gear", got)
         if kind == kinds.EFFECT and frame.second >= len(BUILDINGS[frame.first].effects):
             raise self.refuse("an effect of the building", got)
-        if kind == kinds.TURN_BUILDING and self.stack_is_empty(game, frame.first):
+        if kind == kinds.TURN_BUILDING and tiles_in_stack(game, frame.first) == 0:
             raise self.refuse("a building left in the stack", got)
         if kind in (kinds.ASK_ARCHITECTURE, kinds.SAVE_RESOURCE):
             player = game.players[frame.seat]
@@ -516,7 +517,7 @@ class PositionReader:
         kind = frame.kind
         got = frame_text(frame)
         bottom = game.stack[0].kind
-        if kind in PREPARATION_KINDS and bottom != kinds.DRAW_DUMMY:
+        if kind in ABOVE_THE_DUMMIES and bottom != kinds.DRAW_DUMMY:
             raise self.refuse("this in the preparation only", got)
         if kind == kinds.KEEP_WEALTH_TILE and bottom != kinds.REVEAL_WEALTH_TILES:
             raise self.refuse("this before the reveal only", got)
@@ -526,8 +527,3 @@ class PositionReader:
             raise self.refuse("a choice of days before the last Food Day", got)
         if kind in (kinds.ASK_ARCHITECTURE, kinds.SAVE_RESOURCE) and frame is not game.stack[-1]:
             raise self.refuse("a payment to be settled first", got)
-
-    def stack_is_empty(self, game: Game, age: int) -> bool:
-        """Whether no building of an age is left face down."""
-        stack = game.stacks[:BUILDINGS_OF_AGE_1] if age == 1 else game.stacks[BUILDINGS_OF_AGE_1:]
-        return sum(stack) == 0

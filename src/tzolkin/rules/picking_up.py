@@ -8,14 +8,14 @@ from mypy_extensions import i64
 
 from tzolkin.components.gears import ACTIONS, FIRST_FREE_CHOICE
 from tzolkin.components.technologies import HIGHER_ACTION_FROM
-from tzolkin.components.words import CHICHEN_ITZA, EMPTY, THEOLOGY
+from tzolkin.components.words import CHICHEN_ITZA, EMPTY, THEOLOGY, Gear, Seat, Space
+from tzolkin.rules import hooks
 from tzolkin.rules.board import add_own_workers
-from tzolkin.rules.choices import ACTION, ACTIONS_A_GEAR, DONE, NOTHING, WORKER, WORKERS_A_GEAR, Choice
+from tzolkin.rules.choices import DONE, NOTHING, Choice, action_of, gear_and_action, gear_and_space
 from tzolkin.rules.frames import Frame, Rule
 from tzolkin.rules.gears.actions import can_perform, perform
 from tzolkin.rules.goods import pay_corn
 from tzolkin.rules.happenings import ACTED, PICKED_UP, STEPPING_BACK
-from tzolkin.rules.hooks import corn_to_step_back as after_modules
 from tzolkin.rules.kinds import CHOOSE_ACTION, PICK_UP_MORE
 
 if TYPE_CHECKING:
@@ -25,10 +25,9 @@ if TYPE_CHECKING:
 OUT_OF_REACH: Final = -1
 
 
-def pick_up(game: Game, seat: i64, choice: Choice) -> None:
+def pick_up(game: Game, seat: Seat, choice: Choice) -> None:
     """Take the worker back, ask what it does, and afterwards for another one."""
-    gear = (choice - WORKER) // WORKERS_A_GEAR
-    space = (choice - WORKER) % WORKERS_A_GEAR
+    gear, space = gear_and_space(choice)
     game.gears[gear][space] = EMPTY
     game.players[seat].workers_in_hand += 1
     game.tell(PICKED_UP, seat, gear, space)
@@ -51,14 +50,14 @@ class PickUpMore(Rule):
             pick_up(game, frame.seat, choice)
 
 
-def highest_space(player: Player, gear: i64, space: i64) -> i64:
+def highest_space(player: Player, gear: Gear, space: Space) -> i64:
     """The space whose action a worker may use: its own, or with theology one higher at Chichen Itza (R-THE-01)."""
     if gear == CHICHEN_ITZA and space < FIRST_FREE_CHOICE[gear] and player.levels[THEOLOGY] >= HIGHER_ACTION_FROM:
         return space + 1
     return space
 
 
-def corn_for_action(game: Game, seat: i64, gear: i64, space: i64, action: i64) -> i64:
+def corn_for_action(game: Game, seat: Seat, gear: Gear, space: Space, action: i64) -> i64:
     """Corn to perform an action with a worker that stood on a space, or OUT_OF_REACH.
 
     Nothing for the own action, the one above by theology, and on a free-choice space; 1 corn a step back otherwise.
@@ -71,7 +70,7 @@ def corn_for_action(game: Game, seat: i64, gear: i64, space: i64, action: i64) -
     elif action > space:
         return OUT_OF_REACH
     if game.modules:
-        return after_modules(game, seat, gear, space, action, corn)
+        return hooks.corn_to_step_back(game, seat, gear, space, action, corn)
     return corn
 
 
@@ -89,7 +88,7 @@ class ChooseAction(Rule):
         while action <= last:
             corn = player.corn - corn_for_action(game, frame.seat, gear, space, action)
             if corn >= 0 and can_perform(game, player, gear, action, corn):
-                options.append(ACTION + ACTIONS_A_GEAR * gear + action)
+                options.append(action_of(gear, action))
             action += 1
         return options
 
@@ -98,8 +97,7 @@ class ChooseAction(Rule):
         if choice == NOTHING:
             return
         seat = frame.seat
-        gear = (choice - ACTION) // ACTIONS_A_GEAR
-        action = (choice - ACTION) % ACTIONS_A_GEAR
+        gear, action = gear_and_action(choice)
         pay_corn(game, seat, corn_for_action(game, seat, gear, frame.second, action), STEPPING_BACK)
         game.tell(ACTED, seat, gear, action)
         perform(game, seat, gear, action)

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from tzolkin.components.player_board import CORN_FOR_WORKERS
-from tzolkin.components.words import GEARS, NOBODY
+from tzolkin.components.words import GEARS, NOBODY, Gear, Seat
+from tzolkin.rules import hooks
 from tzolkin.rules.board import NO_SPACE, lowest_free_space
 from tzolkin.rules.choices import DONE, GEAR, STARTING_PLAYER_SPACE, Choice
 from tzolkin.rules.frames import Frame, Rule
 from tzolkin.rules.goods import gain_corn, pay_corn
 from tzolkin.rules.happenings import FROM_THE_TEETH, PITIED, PITY, PLACED, PLACED_TO_START, PLACING
-from tzolkin.rules.hooks import corn_to_place as after_modules
 from tzolkin.rules.kinds import PLACE_MORE
 
 if TYPE_CHECKING:
@@ -28,20 +28,20 @@ def corn_for_next_worker(placed: i64) -> i64:
     return price - CORN_FOR_WORKERS[placed]
 
 
-def corn_to_place(game: Game, seat: i64, gear: i64) -> i64:
+def corn_to_place(game: Game, seat: Seat, gear: Gear) -> i64:
     """Corn for the lowest free space of a gear, without the price for several workers; NO_PLACE when there is none.
 
-    Must agree with `put`, which charges it.
+    `place` and `place_first` charge it.
     """
     space = lowest_free_space(game, gear)
     if space == NO_SPACE:
         return NO_PLACE
     if game.modules:
-        return after_modules(game, seat, gear, space, space)
+        return hooks.corn_to_place(game, seat, gear, space, space)
     return space
 
 
-def add_places(game: Game, seat: i64, placed: i64, options: list[int]) -> None:
+def add_places(game: Game, seat: Seat, placed: i64, options: list[int]) -> None:
     """Add every place where one more worker can be put and paid for: the starting player space and gears."""
     player = game.players[seat]
     if player.workers_in_hand == 0:
@@ -57,14 +57,14 @@ def add_places(game: Game, seat: i64, placed: i64, options: list[int]) -> None:
             options.append(GEAR + gear)
 
 
-def can_place(game: Game, seat: i64) -> bool:
+def can_place(game: Game, seat: Seat) -> bool:
     """Whether one worker can be placed and paid for anywhere."""
     options: list[int] = []
     add_places(game, seat, 0, options)
     return len(options) > 0
 
 
-def add_cheapest_places(game: Game, seat: i64, options: list[int]) -> None:
+def add_cheapest_places(game: Game, seat: Seat, options: list[int]) -> None:
     """Add the gears whose lowest free space is cheapest, however little corn there is (R-BEG-08, Q-04)."""
     lowest: i64 = NO_PLACE
     for gear in GEARS:
@@ -76,29 +76,28 @@ def add_cheapest_places(game: Game, seat: i64, options: list[int]) -> None:
             options.append(GEAR + gear)
 
 
-def place_first(game: Game, seat: i64, choice: Choice) -> None:
+def place_first(game: Game, seat: Seat, choice: Choice) -> None:
     """Place the first worker of the turn, and ask for more.  Under pity the price is all corn held (R-BEG-09)."""
-    player = game.players[seat]
-    if choice >= GEAR and corn_to_place(game, seat, choice - GEAR) > player.corn:
-        game.tell(PITIED, seat, player.corn)
-        corn = player.corn
-        put(game, seat, choice, 0)
+    corn = game.players[seat].corn
+    if choice >= GEAR and corn_to_place(game, seat, choice - GEAR) > corn:
+        game.tell(PITIED, seat, corn)
+        put(game, seat, choice)
         pay_corn(game, seat, corn, PITY)
-        return
-    place(game, seat, choice, 0)
+    else:
+        place(game, seat, choice, 0)
 
 
-def place(game: Game, seat: i64, choice: Choice, placed: i64) -> None:
+def place(game: Game, seat: Seat, choice: Choice, placed: i64) -> None:
     """Place a worker, pay for it, and ask for more."""
     corn = corn_for_next_worker(placed)
     if choice >= GEAR:
         corn += corn_to_place(game, seat, choice - GEAR)
-    put(game, seat, choice, placed)
+    put(game, seat, choice)
     pay_corn(game, seat, corn, PLACING)
     game.ask(PLACE_MORE, seat, placed + 1)
 
 
-def put(game: Game, seat: i64, choice: Choice, placed: i64) -> None:
+def put(game: Game, seat: Seat, choice: Choice) -> None:
     """Move a worker from the hand to the starting player space, or to the lowest free space of a gear."""
     game.players[seat].workers_in_hand -= 1
     if choice == STARTING_PLAYER_SPACE:

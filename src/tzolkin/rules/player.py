@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tzolkin.components.player_board import STARTING_WORKERS
-from tzolkin.components.words import STONE, WOOD
+from tzolkin.components.words import STONE, WOOD, Good
 from tzolkin.rules.score_sheet import CATEGORIES
 
 
@@ -59,7 +59,7 @@ class Player:
         """A player that can change without changing this one."""
         return Player(self)
 
-    def resource(self, resource: i64) -> i64:
+    def resource(self, resource: Good) -> i64:
         """How many of wood, stone or gold this player holds."""
         if resource == WOOD:
             return self.wood

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from tzolkin.components.buildings import BUILDINGS, BUILDINGS_OF_AGE_1
 from tzolkin.components.gears import TEETH
 from tzolkin.components.monuments import MONUMENTS
 from tzolkin.components.player_board import (
@@ -21,7 +20,8 @@ from tzolkin.components.player_board import (
     WEALTH_TILES_KEPT,
 )
 from tzolkin.components.wealth_tiles import WEALTH_TILES
-from tzolkin.components.words import CHANCE, CHICHEN_ITZA, DUMMY, EMPTY, NOBODY
+from tzolkin.components.words import CHANCE, CHICHEN_ITZA, DUMMY, EMPTY, NOBODY, Gear, Seat, Tile
+from tzolkin.rules.board import end_of_buildings_of, first_building_of
 from tzolkin.rules.choices import BUILDING, DONE, MONUMENT, SEAT, WEALTH_TILE, Choice
 from tzolkin.rules.effects import take_effect
 from tzolkin.rules.frames import AutomaticRule, Frame, Rule
@@ -36,6 +36,7 @@ from tzolkin.rules.kinds import (
     TURN_BUILDING,
     TURN_MONUMENT,
 )
+from tzolkin.rules.tiles import with_tile, without_tile
 
 if TYPE_CHECKING:
     from tzolkin.rules.game import Game
@@ -53,23 +54,6 @@ def prepare(game: Game) -> None:
     for _ in range(MONUMENTS_ON_DISPLAY[players]):
         game.ask(TURN_MONUMENT, CHANCE)
     game.ask(DRAW_STARTING_PLAYER, CHANCE)
-
-
-def with_tile(tiles: tuple[int, ...], tile: int) -> tuple[int, ...]:
-    """The same tiles and one more, in ascending order."""
-    more = list(tiles)
-    index: i64 = 0
-    while index < len(more) and more[index] < tile:
-        index += 1
-    more.insert(index, tile)
-    return tuple(more)
-
-
-def without_tile(tiles: tuple[int, ...], tile: int) -> tuple[int, ...]:
-    """The same tiles without one of this number."""
-    left = list(tiles)
-    left.remove(tile)
-    return tuple(left)
 
 
 class DrawStartingPlayer(Rule):
@@ -103,11 +87,8 @@ class TurnBuilding(Rule):
 
     def options(self, game: Game, frame: Frame) -> list[int]:
         """Every building of this age with a tile left in the stack."""
-        first: i64 = 0
-        end: i64 = BUILDINGS_OF_AGE_1
-        if frame.first == 2:
-            first = BUILDINGS_OF_AGE_1
-            end = len(BUILDINGS)
+        first: i64 = first_building_of(frame.first)
+        end: i64 = end_of_buildings_of(frame.first)
         stacks = game.stacks
         options: list[int] = []
         building = first
@@ -180,24 +161,29 @@ class DrawDummy(Rule):
             game.drawn_tiles = with_tile(game.drawn_tiles, choice - WEALTH_TILE)
             slots = game.gears[tile.gear]
             is_first_there = DUMMY not in slots
-            left -= place_dummy(game, tile.gear, tile.space)
+            left -= dummies_to_place(game, tile.gear, tile.space)
+            place_dummy(game, tile.gear, tile.space)
             if is_first_there and left > 0 and tile.gear != CHICHEN_ITZA:
                 teeth: i64 = TEETH[tile.gear]
-                left -= place_dummy(game, tile.gear, (tile.space + teeth // 2) % teeth)
+                opposite: i64 = (tile.space + teeth // 2) % teeth
+                left -= dummies_to_place(game, tile.gear, opposite)
+                place_dummy(game, tile.gear, opposite)
         if left > 0:
             game.ask(DRAW_DUMMY, CHANCE, left)
         else:
             ask_everybody_to_keep_tiles(game)
 
 
-def place_dummy(game: Game, gear: i64, slot: i64) -> i64:
-    """Put a dummy worker there; 1 when it was placed, 0 when the slot was taken (Q-71)."""
-    slots = game.gears[gear]
-    if slots[slot] != EMPTY:
-        return 0
-    slots[slot] = DUMMY
-    game.tell(DUMMY_PLACED, NOBODY, gear, slot)
-    return 1
+def dummies_to_place(game: Game, gear: Gear, slot: i64) -> i64:
+    """1 when a dummy can be put on a slot, 0 when it is taken already and the dummy is passed over (Q-71)."""
+    return 1 if game.gears[gear][slot] == EMPTY else 0
+
+
+def place_dummy(game: Game, gear: Gear, slot: i64) -> None:
+    """Put a dummy worker on a slot, if it is empty."""
+    if dummies_to_place(game, gear, slot) > 0:
+        game.gears[gear][slot] = DUMMY
+        game.tell(DUMMY_PLACED, NOBODY, gear, slot)
 
 
 def ask_everybody_to_keep_tiles(game: Game) -> None:
@@ -236,7 +222,7 @@ class RevealWealthTiles(AutomaticRule):
         game.ask(NEXT_TURN, NOBODY, 0)
 
 
-def gain_wealth_tile(game: Game, seat: i64, tile: i64) -> None:
+def gain_wealth_tile(game: Game, seat: Seat, tile: Tile) -> None:
     """Gain everything a kept tile shows.  No tile leaves anything to choose."""
     for symbol, amount in WEALTH_TILES[tile].effects:
         take_effect(game, seat, symbol, amount, WEALTH_TILE + tile)

@@ -8,12 +8,12 @@ from mypy_extensions import i64
 
 from tzolkin.components.player_board import CORN_PER_POINT, MARKET_RATE, POINTS_PER_SKULL
 from tzolkin.components.words import NOBODY, QUARTERS, RESOURCES
+from tzolkin.rules import score_sheet
 from tzolkin.rules.choices import MONUMENT, Choice
 from tzolkin.rules.frames import AutomaticRule, Frame
 from tzolkin.rules.goods import score, score_quarters
 from tzolkin.rules.happenings import END_OF_GAME, GAME_ENDED
 from tzolkin.rules.monuments import points_for_monument
-from tzolkin.rules.score_sheet import CORN, MONUMENTS, SKULLS
 
 if TYPE_CHECKING:
     from tzolkin.rules.game import Game
@@ -27,10 +27,10 @@ class FinalScoring(AutomaticRule):
         """Score everybody.  Nothing is asked any more."""
         for seat in range(game.ruleset.players):
             player = game.players[seat]
-            score_quarters(game, seat, corn_worth(player) * (QUARTERS // CORN_PER_POINT), CORN, END_OF_GAME)
-            score(game, seat, player.skulls * POINTS_PER_SKULL, SKULLS, END_OF_GAME)
+            score_quarters(game, seat, corn_worth(player) * (QUARTERS // CORN_PER_POINT), score_sheet.CORN, END_OF_GAME)
+            score(game, seat, player.skulls * POINTS_PER_SKULL, score_sheet.SKULLS, END_OF_GAME)
             for monument in player.monuments:
-                score(game, seat, points_for_monument(game, seat, monument), MONUMENTS, MONUMENT + monument)
+                score(game, seat, points_for_monument(game, seat, monument), score_sheet.MONUMENTS, MONUMENT + monument)
         if game.modules:
             for module in game.modules:
                 module.game_ends(game)

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from tzolkin.components.temples import BOTTOM, TOP
-from tzolkin.components.words import TEMPLES
+from tzolkin.components.words import TEMPLES, Seat, Temple
 from tzolkin.rules.choices import PAIRS, TEMPLE, TEMPLE_PAIR, Choice
 from tzolkin.rules.frames import Frame, Rule
-from tzolkin.rules.happenings import BOARD_TURNED, CLIMBED, DESCENDED, STEP_LOST
+from tzolkin.rules.happenings import BOARD_TURNED, CLIMBED, DESCENDED, STEP_LOST, Cause
 
 if TYPE_CHECKING:
     from tzolkin.rules.game import Game
     from tzolkin.rules.player import Player
 
 
-def can_climb(game: Game, player: Player, temple: i64) -> bool:
+def can_climb(game: Game, player: Player, temple: Temple) -> bool:
     """Whether a step up is possible: not from the top, and not onto a top where somebody stands."""
     step: i64 = player.steps[temple]
     top: i64 = TOP[temple]
@@ -39,7 +39,7 @@ def can_climb_any(game: Game, player: Player) -> bool:
     return False
 
 
-def climb(game: Game, seat: i64, temple: i64, cause: i64) -> None:
+def climb(game: Game, seat: Seat, temple: Temple, cause: Cause) -> None:
     """Go one step up, or lose the step where that is impossible.  On the top the board turns to its light side."""
     player = game.players[seat]
     if not can_climb(game, player, temple):
@@ -52,7 +52,7 @@ def climb(game: Game, seat: i64, temple: i64, cause: i64) -> None:
         game.tell(BOARD_TURNED, seat, 1)
 
 
-def descend(game: Game, seat: i64, temple: i64, cause: i64) -> None:
+def descend(game: Game, seat: Seat, temple: Temple, cause: Cause) -> None:
     """Go one step down, having angered a god.  The board stays as it is."""
     player = game.players[seat]
     assert player.steps[temple] > BOTTOM

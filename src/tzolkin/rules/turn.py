@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from tzolkin.components.buildings import BUILDINGS, BUILDINGS_OF_AGE_1
-from tzolkin.components.calendar import AGE_CHANGE, FOOD_DAYS
+from tzolkin.components.calendar import FOOD_DAYS
 from tzolkin.components.player_board import BUILDINGS_ON_DISPLAY, MOST_CORN_TO_BEG
 from tzolkin.components.words import CHANCE, NOBODY
-from tzolkin.rules.board import add_own_workers
-from tzolkin.rules.choices import WORKER, Choice
+from tzolkin.rules.board import add_own_workers, age, tiles_in_stack
+from tzolkin.rules.choices import ACTION, WORKER, Choice
 from tzolkin.rules.frames import AutomaticRule, Frame, Rule
 from tzolkin.rules.happenings import TURN_BEGAN
 from tzolkin.rules.kinds import BEG, FOOD_DAY, NEXT_TURN, TAKE_TURN, TURN_BUILDING, TURN_CALENDAR
@@ -49,18 +48,6 @@ class NextTurn(AutomaticRule):
                 module.turn_begins(game, seat)
 
 
-def age(game: Game) -> i64:
-    """1, or 2 once the second Food Day has been held (R-BUILD-06)."""
-    return 2 if game.next_food_day > AGE_CHANGE else 1
-
-
-def tiles_in_stack(game: Game, age: i64) -> i64:
-    """Buildings of this age still face down."""
-    if age == 1:
-        return sum(game.stacks[:BUILDINGS_OF_AGE_1])
-    return sum(game.stacks[BUILDINGS_OF_AGE_1 : len(BUILDINGS)])
-
-
 class TakeTurn(Rule):
     """TAKE_TURN: place or pick up, never both, never neither; asked together with the first worker (D-TURN-03).
 
@@ -85,5 +72,8 @@ class TakeTurn(Rule):
         """Begin a placing or a picking-up turn."""
         if choice < WORKER:
             place_first(game, frame.seat, choice)
-        else:
+        elif choice < ACTION:
             pick_up(game, frame.seat, choice)
+        else:
+            for module in game.modules:
+                module.take_turn(game, frame.seat, choice)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from tzolkin.components.words import PALENQUE, TIKAL, UXMAL, YAXCHILAN
+from tzolkin.components.words import PALENQUE, TIKAL, UXMAL, YAXCHILAN, Gear, Seat
 from tzolkin.rules.gears import chichen_itza, palenque, tikal, uxmal, yaxchilan
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tzolkin.rules.player import Player
 
 
-def can_perform(game: Game, player: Player, gear: i64, action: i64, corn: i64) -> bool:
+def can_perform(game: Game, player: Player, gear: Gear, action: i64, corn: i64) -> bool:
     """Whether there is a complete way to perform this action with this much corn (the fee for it being paid)."""
     if gear == PALENQUE:
         return palenque.can_perform(game, player, action)
@@ -30,7 +30,7 @@ def can_perform(game: Game, player: Player, gear: i64, action: i64, corn: i64) -
     return chichen_itza.can_perform(game, player, action)
 
 
-def perform(game: Game, seat: i64, gear: i64, action: i64) -> None:
+def perform(game: Game, seat: Seat, gear: Gear, action: i64) -> None:
     """Do what the action says for this seat, asking what there is to ask."""
     if gear == PALENQUE:
         palenque.perform(game, seat, action)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 from tzolkin.components.gears import PALENQUE_CORN, PALENQUE_WOOD
 from tzolkin.components.technologies import NO_TILE_NEEDED_FROM
-from tzolkin.components.words import AGRICULTURE, CORN, PALENQUE, WOOD
+from tzolkin.components.words import AGRICULTURE, CORN, PALENQUE, WOOD, Seat
 from tzolkin.rules.choices import BURN, CORN_TILE, TECHNOLOGY, WITHOUT_TILE, WOOD_TILE, Choice, action_of
 from tzolkin.rules.frames import Frame, Rule
 from tzolkin.rules.goods import gain_corn
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from tzolkin.rules.game import Game
     from tzolkin.rules.player import Player
 
-FISHING = 1
-ONLY_CORN = 2
+FISHING: Final = 1
+ONLY_CORN: Final = 2
 
 
 def can_perform(game: Game, player: Player, action: i64) -> bool:
@@ -33,7 +33,7 @@ def can_perform(game: Game, player: Player, action: i64) -> bool:
     return game.corn_tiles[action] > 0 or player.levels[AGRICULTURE] >= NO_TILE_NEEDED_FROM
 
 
-def perform(game: Game, seat: i64, action: i64) -> None:
+def perform(game: Game, seat: Seat, action: i64) -> None:
     """Fish, or ask what to harvest.  Group 2 has only corn, so nothing is asked there (D-PAL-02)."""
     player = game.players[seat]
     if action == FISHING:
@@ -45,7 +45,7 @@ def perform(game: Game, seat: i64, action: i64) -> None:
         game.ask(HARVEST, seat, action)
 
 
-def harvest_corn(game: Game, seat: i64, action: i64, takes_tile: bool) -> None:
+def harvest_corn(game: Game, seat: Seat, action: i64, takes_tile: bool) -> None:
     """Gain the corn of this action, and its tile if one is taken."""
     player = game.players[seat]
     if takes_tile:

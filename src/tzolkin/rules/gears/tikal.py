@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from tzolkin.components.gears import TIKAL_RESOURCES_FOR_TWO_STEPS
-from tzolkin.components.words import TEMPLES, TIKAL
+from tzolkin.components.words import TEMPLES, TIKAL, Seat
 from tzolkin.rules.building import can_build, can_build_monument
 from tzolkin.rules.choices import Choice, action_of
 from tzolkin.rules.frames import Frame, Rule
@@ -38,7 +38,7 @@ def can_perform(game: Game, player: Player, action: i64) -> bool:
     return player.resources() >= TIKAL_RESOURCES_FOR_TWO_STEPS and can_climb_any(game, player)
 
 
-def perform(game: Game, seat: i64, action: i64) -> None:
+def perform(game: Game, seat: Seat, action: i64) -> None:
     """Ask what to learn, to build or to pay; a second advance may be declined."""
     if action == LEARN_ONCE:
         game.ask(LEARN, seat)

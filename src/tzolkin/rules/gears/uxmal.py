@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from tzolkin.components.gears import UXMAL_CORN_FOR_A_STEP, UXMAL_CORN_FOR_ANY_ACTION
 from tzolkin.components.player_board import MOST_WORKERS
-from tzolkin.components.words import UXMAL
+from tzolkin.components.words import UXMAL, Seat
 from tzolkin.rules.building import can_build_in_corn
 from tzolkin.rules.choices import action_of
 from tzolkin.rules.goods import gain_worker, pay_corn
@@ -42,7 +42,7 @@ def can_perform(game: Game, player: Player, action: i64, corn: i64) -> bool:
     return corn >= UXMAL_CORN_FOR_ANY_ACTION
 
 
-def perform(game: Game, seat: i64, action: i64) -> None:
+def perform(game: Game, seat: Seat, action: i64) -> None:
     """Do what the space shows."""
     if action == STEP_FOR_CORN:
         pay_corn(game, seat, UXMAL_CORN_FOR_A_STEP, action_of(UXMAL, action))

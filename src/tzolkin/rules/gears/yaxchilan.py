@@ -13,7 +13,7 @@ from tzolkin.components.gears import (
     YAXCHILAN_STONE,
     YAXCHILAN_WOOD,
 )
-from tzolkin.components.words import GOLD, STONE, THEOLOGY, WOOD, YAXCHILAN
+from tzolkin.components.words import GOLD, STONE, THEOLOGY, WOOD, YAXCHILAN, Seat
 from tzolkin.rules.choices import TECHNOLOGY, action_of
 from tzolkin.rules.goods import gain_corn, gain_skulls
 from tzolkin.rules.technologies.extraction import gain_with_extraction
@@ -28,7 +28,7 @@ def can_perform(game: Game, action: i64) -> bool:
     return YAXCHILAN_SKULLS[action] == 0 or game.bank_skulls > 0
 
 
-def perform(game: Game, seat: i64, action: i64) -> None:
+def perform(game: Game, seat: Seat, action: i64) -> None:
     """Gain what the space shows, and more of the same by technology."""
     cause = action_of(YAXCHILAN, action)
     gain_with_extraction(game, seat, WOOD, YAXCHILAN_WOOD[action], cause)

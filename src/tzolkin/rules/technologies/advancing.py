@@ -13,13 +13,13 @@ from tzolkin.components.technologies import (
     THEOLOGY_BONUS_SKULLS,
     TOP_LEVEL,
 )
-from tzolkin.components.words import AGRICULTURE, ARCHITECTURE, EXTRACTION, TECHNOLOGIES, THEOLOGY
+from tzolkin.components.words import AGRICULTURE, ARCHITECTURE, EXTRACTION, TECHNOLOGIES, THEOLOGY, Seat, Technology
+from tzolkin.rules import score_sheet
 from tzolkin.rules.choices import BUNDLE, DONE, END_OF_BUNDLES, FIRST_BUNDLE, TECHNOLOGY, Choice
 from tzolkin.rules.frames import Frame, Rule
 from tzolkin.rules.goods import add_payable_bundles, gain_bundle, gain_skulls, pay_bundle, score
-from tzolkin.rules.happenings import ADVANCED, TECHNOLOGY_BONUS
+from tzolkin.rules.happenings import ADVANCED, TECHNOLOGY_BONUS, Cause
 from tzolkin.rules.kinds import CLIMB, GAIN_RESOURCES, LEARN_FREELY, PAY_TO_LEARN
-from tzolkin.rules.score_sheet import ARCHITECTURE as ARCHITECTURE_POINTS
 from tzolkin.rules.temples import can_climb_any
 
 if TYPE_CHECKING:
@@ -27,12 +27,12 @@ if TYPE_CHECKING:
     from tzolkin.rules.player import Player
 
 
-def resources_to_advance(player: Player, technology: i64) -> i64:
+def resources_to_advance(player: Player, technology: Technology) -> i64:
     """Resources of any kind that the next advance of this technology costs (R-TECH-03)."""
     return RESOURCES_TO_ADVANCE[player.levels[technology]]
 
 
-def can_learn(game: Game, player: Player, technology: i64) -> bool:
+def can_learn(game: Game, player: Player, technology: Technology) -> bool:
     """Whether a paid advance is affordable and does something.
 
     A bonus without effect is left out: agriculture with no temple to climb, theology with no skull in the bank
@@ -60,7 +60,7 @@ def can_learn_anything(game: Game, player: Player) -> bool:
     return False
 
 
-def advance(game: Game, seat: i64, technology: i64, cause: i64) -> None:
+def advance(game: Game, seat: Seat, technology: Technology, cause: Cause) -> None:
     """Go up one level; from the last level gain the bonus instead, every time (R-TECH-04, R-TECH-05)."""
     player = game.players[seat]
     if player.levels[technology] < TOP_LEVEL:
@@ -73,7 +73,7 @@ def advance(game: Game, seat: i64, technology: i64, cause: i64) -> None:
     elif technology == EXTRACTION:
         game.ask(GAIN_RESOURCES, seat, EXTRACTION_BONUS_RESOURCES, TECHNOLOGY + EXTRACTION)
     elif technology == ARCHITECTURE:
-        score(game, seat, ARCHITECTURE_BONUS_POINTS, ARCHITECTURE_POINTS, TECHNOLOGY + ARCHITECTURE)
+        score(game, seat, ARCHITECTURE_BONUS_POINTS, score_sheet.ARCHITECTURE, TECHNOLOGY + ARCHITECTURE)
     else:
         gain_skulls(game, seat, THEOLOGY_BONUS_SKULLS, TECHNOLOGY + THEOLOGY)
 

@@ -12,10 +12,10 @@ from tzolkin.components.technologies import (
     ARCHITECTURE_POINTS,
     ARCHITECTURE_RESOURCES_LESS,
 )
-from tzolkin.components.words import ARCHITECTURE
+from tzolkin.components.words import ARCHITECTURE, Seat
+from tzolkin.rules import score_sheet
 from tzolkin.rules.choices import TECHNOLOGY
 from tzolkin.rules.goods import gain_corn, score
-from tzolkin.rules.score_sheet import ARCHITECTURE as ARCHITECTURE_CATEGORY
 
 if TYPE_CHECKING:
     from tzolkin.rules.game import Game
@@ -32,7 +32,7 @@ def corn_less(player: Player) -> i64:
     return ARCHITECTURE_CORN_LESS[player.levels[ARCHITECTURE]]
 
 
-def reward_builder(game: Game, seat: i64, level: i64) -> None:
+def reward_builder(game: Game, seat: Seat, level: i64) -> None:
     """Corn and points for a building, by the level held before paying (R-ARC-10)."""
     gain_corn(game, seat, ARCHITECTURE_CORN[level], TECHNOLOGY + ARCHITECTURE)
-    score(game, seat, ARCHITECTURE_POINTS[level], ARCHITECTURE_CATEGORY, TECHNOLOGY + ARCHITECTURE)
+    score(game, seat, ARCHITECTURE_POINTS[level], score_sheet.ARCHITECTURE, TECHNOLOGY + ARCHITECTURE)

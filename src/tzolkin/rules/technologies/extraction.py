@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from tzolkin.components.technologies import EXTRACTION_GOLD, EXTRACTION_STONE, EXTRACTION_WOOD
-from tzolkin.components.words import EXTRACTION, STONE, WOOD
+from tzolkin.components.words import EXTRACTION, STONE, WOOD, Good, Seat
 from tzolkin.rules.choices import TECHNOLOGY
 from tzolkin.rules.goods import gain_resource
+from tzolkin.rules.happenings import Cause
 
 if TYPE_CHECKING:
     from tzolkin.rules.game import Game
 
 
-def gain_with_extraction(game: Game, seat: i64, resource: i64, amount: i64, cause: i64) -> None:
+def gain_with_extraction(game: Game, seat: Seat, resource: Good, amount: i64, cause: Cause) -> None:
     """Gain a resource from a gear, and what the technology adds to it; nothing when the amount is 0."""
     if amount == 0:
         return

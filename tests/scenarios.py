@@ -47,6 +47,7 @@ from tzolkin.components.words import (
     EMPTY,
     GEAR_NAMES,
     NOBODY,
+    QUARTERS,
     SEAT_NAMES,
     TECHNOLOGY_NAMES,
     TEMPLE_NAMES,
@@ -297,7 +298,7 @@ def area(player: Player) -> dict[str, float]:
     }
     counts |= dict(zip(TEMPLE_NAMES, player.steps, strict=True))
     counts |= dict(zip(TECHNOLOGY_NAMES, player.levels, strict=True))
-    return counts | {"points": player.quarter_points() / 4}
+    return counts | {"points": player.quarter_points() / QUARTERS}
 
 
 def works(player: Player) -> list[str]:

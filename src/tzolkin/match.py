@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from operator import index
-from typing import NoReturn, SupportsIndex
+from typing import NoReturn
 
-from tzolkin.components.words import CHANCE, NOBODY, SEAT_NAMES
-from tzolkin.record.choice_names import NAMES, choice_name
+from tzolkin.components.words import CHANCE, SEAT_NAMES
+from tzolkin.record.choice_names import NAMES, choice_name, whole_number
 from tzolkin.record.dealer import LARGEST_SEED, Dealer, SeededDealer
 from tzolkin.record.holdings import changes_of_choice
 from tzolkin.record.record import Record
@@ -56,9 +55,10 @@ class Match:
             "new_buildings": new_buildings,
             "quick_actions": quick_actions,
         }
-        if whole_number(players) is None:
+        number = whole_number(players)
+        if number is None:
             raise TzolkinError(f"expected {FEWEST_PLAYERS} to {MOST_PLAYERS} players, got {shown(players)}")
-        ruleset = Ruleset(players, tuple(name for name, wanted in modules.items() if wanted))
+        ruleset = Ruleset(number, tuple(name for name, wanted in modules.items() if wanted))
         own_headers = dict(headers or {})
         if dealer is None:
             dealer = SeededDealer(secrets.randbelow(LARGEST_SEED + 1) if seed is None else seed)
@@ -80,28 +80,42 @@ class Match:
             TzolkinError: there is neither a seed in the record nor a dealer.
         """
         if dealer is None:
-            seed = record.headers.get("seed", "")
-            if not (seed.isascii() and seed.isdigit() and len(seed) <= len(str(LARGEST_SEED))):
-                raise TzolkinError(f"expected a record with a seed, or a dealer, got the seed {seed!r}")
-            dealer = SeededDealer(int(seed))
+            seed = record.seed()
+            if seed is None:
+                raise TzolkinError(f"expected a record with a seed, or a dealer, got {record.headers.get('seed')!r}")
+            dealer = SeededDealer(seed)
         match = Match.__new__(Match)
         match.dealer = dealer
         match.record = Record(record.ruleset, dict(record.headers))
+        match.game = new_game(record.ruleset)
         match.resume(record.choices)
         return match
 
     def resume(self, choices: list[int]) -> None:
-        """Take up a game after these choices, and let chance answer what it is asked."""
+        """Take up a game after these choices, and let chance answer what it is asked.
+
+        A listener stays; it is not told again what it has been told.
+
+        Raises:
+            IllegalChoice: one of the choices is not offered.
+            DealerError: the dealer has no answer.
+        """
+        listener = self.game.listener
         self.record.choices = list(choices)
         self.game = new_game(self.record.ruleset)
         self.draws = 0
         for choice in choices:
             self.draws += self.game.seat_to_choose == CHANCE
             self.game.choose(choice)
+        self.game.listener = listener
         self.deal()
 
     def deal(self) -> None:
-        """Let the dealer answer for chance until a player is to choose, or the game is over."""
+        """Let the dealer answer for chance until a player is to choose, or the game is over.
+
+        Raises:
+            DealerError: the dealer has no answer.
+        """
         game = self.game
         while game.seat_to_choose == CHANCE:
             choice = self.dealer.deal(game, self.draws)
@@ -130,6 +144,7 @@ class Match:
             IllegalChoice: the choice is not offered; says which are.
             WrongSeat: another seat is to choose.
             GameIsOver: nothing can be chosen any more.
+            DealerError: the dealer has no answer to what the choice leads to.
         """
         game = self.game
         if seat is not None and seat != game.seat_to_choose:
@@ -147,7 +162,11 @@ class Match:
             self.deal()
 
     def refuse(self, choice: object) -> NoReturn:
-        """Say which choices are offered, and which came."""
+        """Say which choices are offered, and which came.
+
+        Raises:
+            IllegalChoice: always; GameIsOver when the game is.
+        """
         if self.is_over:
             raise GameIsOver(f"the game is over, got {spoken(choice)}") from None
         offered = ", ".join(f"{option} ({choice_name(option)})" for option in self.options())
@@ -156,7 +175,11 @@ class Match:
         raise IllegalChoice(f"{chooser} may choose {offered}; got {spoken(choice)}; {where}") from None
 
     def refuse_seat(self, seat: object) -> NoReturn:
-        """Say whose turn it is, and who came."""
+        """Say whose turn it is, and who came.
+
+        Raises:
+            WrongSeat: always, but for a game that is over: GameIsOver.
+        """
         if self.is_over:
             raise GameIsOver(f"the game is over, got a choice for seat {shown(seat)}")
         raise WrongSeat(f"expected seat {self.seat_to_choose} to choose, got seat {shown(seat)}")
@@ -186,8 +209,8 @@ class Match:
         number = whole_number(choice)
         if number is None or not self.game.is_offered(number):
             self.refuse(choice)
-        gains = changes_of_choice(self.game, choice)
-        return f"{choice_name(choice)} ({gains})" if gains else choice_name(choice)
+        gains = changes_of_choice(self.game, number)
+        return f"{choice_name(number)} ({gains})" if gains else choice_name(number)
 
     def scores(self) -> list[float]:
         """Victory points by seat, final ones when the game is over."""
@@ -198,19 +221,9 @@ class Match:
         return self.game.winners()
 
 
-def whole_number(value: object) -> int | None:
-    """A whole number of any library as an int; None for everything else, True and False included."""
-    if isinstance(value, bool) or not isinstance(value, SupportsIndex):
-        return None
-    return index(value)
-
-
 def spoken(choice: object) -> str:
     """A choice in a message, by number and name if it has one."""
     number = whole_number(choice)
     if number in NAMES:
         return f"{number} ({NAMES[number]})"
     return shown(choice)
-
-
-__all__ = ["NOBODY", "Match"]

@@ -28,9 +28,9 @@ from tzolkin.components.temples import BOTTOM, TOP
 from tzolkin.components.words import CHANCE, DUMMY, EMPTY, NOBODY, TEMPLES
 from tzolkin.record.choice_names import NAMES
 from tzolkin.rules import kinds
+from tzolkin.rules.board import age, tiles_in_stack
 from tzolkin.rules.choices import DONE, NOTHING
 from tzolkin.rules.game import Game
-from tzolkin.rules.turn import age, tiles_in_stack
 
 MOST_OPTIONS: Final = 200
 MOST_DAYS: Final = 28

@@ -19,7 +19,7 @@ from tzolkin.bots.checking import check_bot
 from tzolkin.bots.greedy_bot import GreedyBot
 from tzolkin.bots.random_bot import RandomBot
 from tzolkin.bots.view import View
-from tzolkin.rules.errors import TzolkinError
+from tzolkin.rules.errors import TzolkinError, shown
 
 __all__ = [
     "Bot",
@@ -60,5 +60,5 @@ def by_name(name: str, *, seed: int = 0) -> Bot:
     try:
         make = BOTS[name]
     except KeyError:
-        raise UnknownBot(f"expected the name of a bot ({', '.join(names())}), got {name[:60]!r}") from None
+        raise UnknownBot(f"expected the name of a bot ({', '.join(names())}), got {shown(name)}") from None
     return make(seed)

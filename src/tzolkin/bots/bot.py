@@ -6,11 +6,11 @@ play and wants one clear error when a bot misbehaves.  docs/guides/write-a-bot.m
 
 from __future__ import annotations
 
-from operator import index
 from typing import Protocol
 
 from tzolkin.bots.view import View
-from tzolkin.rules.errors import TzolkinError
+from tzolkin.record.choice_names import whole_number
+from tzolkin.rules.errors import TzolkinError, shown
 
 
 class Bot(Protocol):
@@ -47,10 +47,7 @@ def checked_choice(bot: Bot, view: View) -> int:
         choice = bot.choose(view)
     except Exception as error:
         raise BotError(f"the bot {bot_name(bot)!r} failed: {type(error).__name__}: {error}") from error
-    try:
-        number = index(choice)  # whole numbers of any library
-    except TypeError:
-        number = None
-    if number not in offered:
-        raise BotError(f"expected the bot {bot_name(bot)!r} to choose one of {offered}, got {repr(choice)[:60]}")
+    number = whole_number(choice)
+    if number is None or number not in offered:
+        raise BotError(f"expected the bot {bot_name(bot)!r} to choose one of {offered}, got {shown(choice)}")
     return number

@@ -87,13 +87,12 @@ class TerminalGame:
     """One game in one terminal."""
 
     def __init__(self, match: Match, whose: Sequence[str], keeper: Keeper, *, is_resumed: bool = False) -> None:
-        """Play this match; `whose` says who plays each seat (cli/play.py)."""
+        """Play this match; `whose` says who plays each seat (cli/seating.py)."""
         self.match: Final = match
         self.keeper: Final = keeper
         self.screen: Final = Screen()
         self.is_resumed: Final = is_resumed
-        seed = match.record.headers.get("seed", "")
-        bot_seed = int(seed) if seed.isdecimal() else 0
+        bot_seed = match.record.seed() or 0
         self.bots: Final = [bot_of(who, bot_seed + seat) for seat, who in enumerate(whose)]
         self.people: Final = [seat for seat, bot in enumerate(self.bots) if bot is None]
         self.labels: Final = [f"{SEAT_NAMES[seat]} ({who})" for seat, who in enumerate(whose)]

@@ -6,7 +6,8 @@ English in every language.  docs/choices.md lists them all.
 
 from __future__ import annotations
 
-from typing import Final
+from operator import index
+from typing import Final, SupportsIndex
 
 from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.gears import ACTIONS, LAST_SPACE
@@ -23,11 +24,18 @@ from tzolkin.components.words import (
 )
 from tzolkin.rules import choices
 from tzolkin.rules.choices import BUNDLES, PAIRS, action_of, worker_at
-from tzolkin.rules.errors import TzolkinError
+from tzolkin.rules.errors import TzolkinError, shown
 
 
 class UnknownChoice(TzolkinError):
     """A text or number that names no choice of the game."""
+
+
+def whole_number(value: object) -> int | None:
+    """A whole number of any library as an int; None for everything else, True and False included."""
+    if isinstance(value, bool) or not isinstance(value, SupportsIndex):
+        return None
+    return index(value)
 
 
 def bundle_name(wood: int, stone: int, gold: int) -> str:
@@ -94,7 +102,7 @@ def choice_name(choice: int) -> str:
     try:
         return NAMES[choice]
     except KeyError:
-        raise UnknownChoice(f"expected the number of a choice, got {choice!r}") from None
+        raise UnknownChoice(f"expected the number of a choice, got {shown(choice)}") from None
 
 
 def choice_number(name: str) -> int:
@@ -109,4 +117,4 @@ def choice_number(name: str) -> int:
     try:
         return NUMBERS[name]
     except KeyError:
-        raise UnknownChoice(f"expected the name of a choice, got {name[:60]!r}") from None
+        raise UnknownChoice(f"expected the name of a choice, got {shown(name)}") from None

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tzolkin.components.words import QUARTERS
 from tzolkin.rules.game import Game
 from tzolkin.rules.player import Player
 
@@ -24,7 +25,7 @@ def changes(before: tuple[int, ...], after: tuple[int, ...]) -> str:
     for name, old, new in zip(HOLDINGS, before, after, strict=True):
         if new != old:
             difference = new - old
-            words.append(f"{difference / 4:+g} {name}" if name == "points" else f"{difference:+d} {name}")
+            words.append(f"{difference / QUARTERS:+g} {name}" if name == "points" else f"{difference:+d} {name}")
     return " ".join(words)
 
 

@@ -12,8 +12,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from tzolkin.components.symbols import SEAT_FIELDS
 from tzolkin.components.words import CHANCE, SEAT_NAMES
 from tzolkin.record.choice_names import NUMBERS, choice_name
+from tzolkin.record.dealer import LARGEST_SEED
 from tzolkin.record.holdings import changes, holdings
 from tzolkin.rules import kinds
 from tzolkin.rules.choices import DONE
@@ -26,12 +28,12 @@ FIRST_LINE: Final = "tzolkin record 1"
 LARGEST_TEXT: Final = 200_000  # characters; a real record has about 10,000
 LONGEST_LINE: Final = 4_000
 LONGEST_VALUE: Final = 200
-FREE_HEADERS: Final = ("event", "date", "seed", *(name.lower() for name in SEAT_NAMES))
+FREE_HEADERS: Final = ("event", "date", "seed", *SEAT_FIELDS)
 UNFINISHED: Final = "unfinished"
 NO_MODULES: Final = "none"
 CHANCE_MARK: Final = " | "
 
-PREPARATION_KINDS: Final = (
+CHANCE_OF_THE_PREPARATION: Final = (
     kinds.DRAW_STARTING_PLAYER,
     kinds.TURN_MONUMENT,
     kinds.DEAL_WEALTH_TILE,
@@ -70,6 +72,13 @@ class Record:
     headers: dict[str, str] = field(default_factory=dict)
     choices: list[int] = field(default_factory=list)
 
+    def seed(self) -> int | None:
+        """The seed that the headers name; None when there is none that a dealer takes."""
+        seed = self.headers.get("seed", "")
+        if seed.isascii() and seed.isdigit() and len(seed) <= len(str(LARGEST_SEED)) and int(seed) <= LARGEST_SEED:
+            return int(seed)
+        return None
+
     def replay(self, until: int | None = None) -> Game:
         """The position after so many choices, or at the end.
 
@@ -100,7 +109,7 @@ class Record:
             f"modules: {', '.join(self.ruleset.modules) or NO_MODULES}",
         ]
         for key, value in self.headers.items():
-            check_header(key, value, 0)
+            check_header(key, value, 1)
         headers += [f"{key}: {self.headers[key]}" for key in FREE_HEADERS if key in self.headers]
         headers.append(f"result: {result(game)}")
         return "\n".join([*headers, "", *lines]) + "\n"
@@ -157,7 +166,7 @@ def heading(game: Game) -> str:
     """What the line begins with that the next choice stands on; empty when the choice belongs to the turn before."""
     frame = game.stack[-1]
     day = game.day + 1
-    if frame.kind in PREPARATION_KINDS:
+    if frame.kind in CHANCE_OF_THE_PREPARATION:
         return "preparation"
     if frame.kind == kinds.TURN_BUILDING:
         beneath = [below.kind for below in game.stack if below.kind != kinds.TURN_BUILDING]
@@ -195,24 +204,21 @@ def turn_lines(game: Game, choices: Iterable[int]) -> Iterable[str]:
         else:
             line += " " if line.endswith(":") else ", "
         line += choice_name(choice)
-        if is_chance:
-            game.choose(choice)
-        else:
-            line += remark(game, choice)
+        kind = game.stack[-1].kind
+        player = game.players[game.seat_to_choose]  # of no meaning when chance answers
+        before = holdings(player)
+        game.choose(choice)
+        if not is_chance:
+            line += remark(kind, choice, changes(before, holdings(player)))
     if line:
         yield line
 
 
-def remark(game: Game, choice: int) -> str:
-    """Make a player's choice, and say in parentheses what it meant and changed at once for that player."""
-    kind = game.stack[-1].kind
-    player = game.players[game.seat_to_choose]
-    before = holdings(player)
-    game.choose(choice)
+def remark(kind: int, choice: int, gains: str) -> str:
+    """In parentheses, what a choice at this kind of question meant and changed at once for who made it."""
     if kind == kinds.KEEP_WEALTH_TILE:
         return ""  # secret until all have chosen, and then everybody gains at once
     words = [REMARKS[kind]] if kind in REMARKS and choice != DONE else []
-    gains = changes(before, holdings(player))
     if gains:
         words.append(gains)
     return f" ({' '.join(words)})" if words else ""

@@ -14,6 +14,7 @@ from typing import Final
 from tzolkin.components.words import (
     GEAR_NAMES,
     GOOD_NAMES,
+    QUARTERS,
     SEAT_NAMES,
     SKULL,
     TECHNOLOGY_NAMES,
@@ -24,7 +25,7 @@ from tzolkin.rules import choices, happenings
 from tzolkin.rules.happenings import Listener
 from tzolkin.rules.score_sheet import CATEGORY_NAMES
 
-# The values of each message, in the order in which the engine tells them, and the id of its template.
+# The id of each message, and the names of its values in the order in which the engine tells them.
 # An empty name means that the number is not used.
 MESSAGES: Final[dict[int, tuple[str, str, str]]] = {
     happenings.GAINED: ("gained", "good", "amount"),
@@ -113,7 +114,8 @@ class Language:
 
     def points(self, quarters: int) -> str:
         """A number of points, exact to the quarter."""
-        return f"{quarters / 4:g} point" if abs(quarters) == 4 else f"{quarters / 4:g} points"
+        points = f"{quarters / QUARTERS:g}"
+        return f"{points} point" if abs(quarters) == QUARTERS else f"{points} points"
 
     def word(self, kind: str, number: int) -> str:
         """The word for a value of a certain kind."""

@@ -7,7 +7,11 @@ def shown(value: object) -> str:
     """A value in a message: short, and never itself a reason to fail."""
     if isinstance(value, int) and abs(value) > 10**20:
         return "a huge number"
-    text = repr(value)
+    return shortened(repr(value))
+
+
+def shortened(text: str) -> str:
+    """At most 60 characters of a text."""
     return text if len(text) <= 60 else text[:57] + "..."
 
 
@@ -32,8 +36,7 @@ class NotationError(TzolkinError):
 
     def __init__(self, expected: str, got: str, line: int = 1, column: int = 1) -> None:
         """Say what was expected where, and what stands there instead."""
-        shown = got if len(got) <= 60 else got[:57] + "..."
-        super().__init__(f"line {line}, column {column}: expected {expected}, got {shown!r}")
+        super().__init__(f"line {line}, column {column}: expected {expected}, got {shortened(got)!r}")
         self.line = line
         self.column = column
         self.expected = expected

@@ -15,7 +15,7 @@ from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.gears import TEETH
 from tzolkin.components.jungle import HAS_CORN, HAS_WOOD
 from tzolkin.components.player_board import SKULLS_IN_THE_GAME
-from tzolkin.components.words import CHANCE, EMPTY, NOBODY, Seat
+from tzolkin.components.words import CHANCE, EMPTY, NOBODY, QUARTERS, Seat
 from tzolkin.rules.choices import DONE, NOTHING
 from tzolkin.rules.errors import GameIsOver, IllegalChoice, NotationError, shown
 from tzolkin.rules.frames import Frame, frame_of
@@ -171,7 +171,7 @@ class Game:
         self.offered = []
 
     def ask(self, kind: Kind, seat: Seat, first: i64 = 0, second: i64 = 0) -> None:
-        """Put one frame on the stack: it is next."""
+        """Put one frame on the stack.  It is next: of several, the one asked last is answered first."""
         self.stack.append(frame_of(kind, seat, first, second))
 
     def tell(self, message: Message, seat: Seat, first: i64 = 0, second: i64 = 0, cause: Cause = 0) -> None:
@@ -210,7 +210,7 @@ class Game:
 
     def scores(self) -> list[float]:
         """Victory points by seat, exact to the quarter; final ones when the game is over."""
-        return [player.quarter_points() / 4 for player in self.players]
+        return [player.quarter_points() / QUARTERS for player in self.players]
 
     def seats_in_turn_order(self) -> list[int]:
         """All seats, clockwise from the starting player (R-TURN-01, R-GEN-07)."""

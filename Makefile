@@ -65,7 +65,7 @@ bench: build ## Measure decisions per second on the compiled engine.
 # ---- Generated files that are committed -----------------------------------------------------------------------------
 
 .PHONY: rules-report
-rules-report: .venv/ready ## Which rules of RULES.md have tests and examples, and which have none.
+rules-report: .venv/ready ## Which rules have running examples or tests, and which have none.
 	$(BIN)/python tools/rules_report.py
 
 .PHONY: docs

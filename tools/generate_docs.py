@@ -13,7 +13,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from tzolkin.record.choice_names import NAMES
-from tzolkin.record.story import ENGLISH, MESSAGES
+from tzolkin.record.story import CAUSED, ENGLISH, MESSAGES
 from tzolkin.rules import choices
 
 KIND = re.compile(r"^([A-Z_]+): Final = (\d+)  # (.+)$", re.MULTILINE)
@@ -85,7 +85,8 @@ def messages_page() -> str:
         "|---|---|---|---|",
     ]
     for number, (message, first, second) in MESSAGES.items():
-        values = ", ".join(name for name in ("player", first, second, "cause") if name)
+        cause = "cause" if number in CAUSED else ""
+        values = ", ".join(name for name in ("player", first, second, cause) if name)
         lines.append(f"| {number} | {message} | {values} | {ENGLISH[message][1]} |")
     return "\n".join(lines) + "\n"
 

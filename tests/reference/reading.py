@@ -1,7 +1,7 @@
 """The rules of the base game, told as procedures that ask their questions one by one.
 
 Every procedure is a generator: it yields a Question and is resumed with the name of the chosen option. The order of
-the procedures is that of RULES.md sections 2 and 3; ids such as R-PAL-11 refer to that document.
+the procedures is that of the rules specification, sections 2 and 3, whose ids such as R-PAL-11 it cites.
 """
 
 from __future__ import annotations
@@ -125,7 +125,7 @@ class Reading:
     def _show(self, question: Question) -> None:
         self.actor, self.options, self.weights = question.actor, question.options, dict(question.weights)
 
-    # --- the game (RULES.md section 2) ----------------------------------------------------------------------------
+    # --- the game (section 2) ----------------------------------------------------------------------------
 
     def game(self) -> Procedure[None]:
         """Play from the preparation to the final scoring (R-END-01, R-END-02)."""
@@ -140,7 +140,7 @@ class Reading:
         table.final_scoring()
         table.finished = True
 
-    # --- preparation (RULES.md 3.2, protocol "Preparation") -------------------------------------------------------
+    # --- preparation (section 3.2, protocol "Preparation") -------------------------------------------------------
 
     def preparation(self) -> Procedure[None]:
         """Set the game up."""
@@ -198,7 +198,7 @@ class Reading:
             table.stack[tile] -= 1
             table.display.append(tile)
 
-    # --- a turn (RULES.md 3.5 to 3.8) -----------------------------------------------------------------------------
+    # --- a turn (section 3.5 to 3.8) -----------------------------------------------------------------------------
 
     def turn(self, seat: int) -> Procedure[None]:
         """Take one turn: beg, then either place or pick up, then refill the display."""
@@ -282,7 +282,7 @@ class Reading:
                 yield from self.perform(seat, action_gear, action)
             answer = yield from ask(seat, [DONE, *table.workers_of(seat)])  # R-PICK-03
 
-    # --- actions (RULES.md 3.9 to 3.13) ---------------------------------------------------------------------------
+    # --- actions (section 3.9 to 3.13) ---------------------------------------------------------------------------
 
     def perform(self, seat: int, gear: str, action: int) -> Procedure[None]:
         """Perform one action of one gear."""
@@ -420,7 +420,7 @@ class Reading:
             yield from self.perform(seat, gear, number)
 
     def market(self, seat: int) -> Procedure[None]:
-        """Sell, then buy, at the bank rates (R-UXM-02, RULES.md 5.6)."""
+        """Sell, then buy, at the bank rates (R-UXM-02, section 5.6)."""
         player = self.table.players[seat]
         sold: set[str] = set()
         bought: set[str] = set()
@@ -460,7 +460,7 @@ class Reading:
                 player.pay({paid: 1})
                 yield from self.climb_any(seat)
 
-    # --- technologies (RULES.md 3.14) -----------------------------------------------------------------------------
+    # --- technologies (section 3.14) -----------------------------------------------------------------------------
 
     def paid_advance(self, seat: int, track: str) -> Procedure[None]:
         """Pay for an advance with any mix of resources and make it (R-TECH-03, D-TIK-02)."""
@@ -494,7 +494,7 @@ class Reading:
         if climbable:
             self.table.step_up(seat, (yield from ask(seat, climbable)))
 
-    # --- buildings and monuments (RULES.md 3.17, 3.20) ------------------------------------------------------------
+    # --- buildings and monuments (section 3.17, 3.20) ------------------------------------------------------------
 
     def construct_as_tikal_2(self, seat: int, *, optional: bool) -> Procedure[None]:
         """Construct one building for blocks; architecture applies by itself (R-TIK-02, R-BUILD-07, R-ARC-11)."""
@@ -584,7 +584,7 @@ class Reading:
             case _:
                 raise RuntimeError(f"unknown effect: {effect}")
 
-    # --- Food Day and calendar (RULES.md 3.21 to 3.24) ------------------------------------------------------------
+    # --- Food Day and calendar (section 3.21 to 3.24) ------------------------------------------------------------
 
     def food_day(self) -> Procedure[None]:
         """Feed everybody, change the Age, give the rewards (R-FOOD-04, R-FOOD-10..12, R-REW-01..08)."""

@@ -1,4 +1,4 @@
-"""Self-checks of the reading: worked examples of RULES.md section 8, and random games that must end."""
+"""Self-checks of the reading: worked examples of the specification, section 8, and random games that must end."""
 
 from __future__ import annotations
 
@@ -288,7 +288,7 @@ def test_uxmal_5() -> None:
 
 
 def test_market() -> None:
-    """RULES.md 5.6: sales before purchases, and no kind both sold and bought."""
+    """Section 5.6: sales before purchases, and no kind both sold and bought."""
     reading = reading_for(2)
     give(reading.table.players[0], corn=1, wood=1, stone=1)
     seen = drive(reading.market(0), "sell wood, sell stone, buy gold")

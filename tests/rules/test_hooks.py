@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tests.scenarios import position
-from tzolkin import Game, choice_name, choice_number
-from tzolkin.rules.choices import GEAR
+from tzolkin import Game, choice_number
+from tzolkin.rules.choices import FIRST_OF_EXPANSIONS
 from tzolkin.rules.hooks import Module
 
 LINES = """
@@ -87,11 +87,20 @@ def test_a_module_changes_what_workers_eat_and_is_told_of_turns_food_days_and_th
 
 
 def test_a_module_may_offer_more_at_the_start_of_a_turn() -> None:
+    pass_the_turn = FIRST_OF_EXPANSIONS
+
     class Pass(Module):
         def more_turns(self, game: Game, seat: int) -> list[int]:
-            return [GEAR + 4]
+            return [pass_the_turn]
 
-    game = position("players: 2\nRed: 0 corn, Palenque 3\nBlue: 9 corn\ndummies: Chichen Itza 0\nturn: Blue")
+        def take_turn(self, game: Game, seat: int, choice: int) -> None:
+            assert choice == pass_the_turn
+            game.players[seat].corn += 2
+
+    game = position("players: 2\nRed: 3 corn, Palenque 3\nBlue: 9 corn\nturn: Blue")
     game.modules = (Pass(),)
-    choose(game, "Palenque", "done", "done")
-    assert choice_name(GEAR + 4) in {choice_name(choice) for choice in game.options()}
+    choose(game, "Palenque", "done")
+    assert game.options()[-1] == pass_the_turn
+    game.choose(pass_the_turn)
+    assert game.players[0].corn == 5
+    assert game.seat_to_choose == 1

@@ -68,6 +68,18 @@ MESSAGES: Final[dict[int, tuple[str, str, str]]] = {
     happenings.TURN_BEGAN: ("turn began", "", ""),
 }
 
+# Only these messages have a cause.
+CAUSED: Final = (
+    happenings.GAINED,
+    happenings.PAID,
+    happenings.SCORED,
+    happenings.CLIMBED,
+    happenings.STEP_LOST,
+    happenings.DESCENDED,
+    happenings.ADVANCED,
+    happenings.TECHNOLOGY_BONUS,
+)
+
 CAUSES: Final[dict[int, str]] = {
     happenings.PLACING: "placing",
     happenings.STEPPING_BACK: "stepping back",
@@ -92,10 +104,12 @@ class Happening:
     cause: int
 
     def values(self) -> dict[str, int]:
-        """The numbers by name; `player` is the seat, `cause` the cause."""
+        """The numbers by name; `player` is the seat (NOBODY when it concerns no player), `cause` what brought it about."""
         _, first, second = MESSAGES[self.message]
-        named = {"player": self.seat, first: self.first, second: self.second, "cause": self.cause}
+        named = {"player": self.seat, first: self.first, second: self.second}
         named.pop("", None)
+        if self.message in CAUSED:
+            named["cause"] = self.cause
         return named
 
 

@@ -1,6 +1,6 @@
 """Random play for tests: by an even hand, or by one with a taste that leads to positions an even hand seldom sees.
 
-The same seed gives the same game on every Python and in both builds: chance comes from the seeded dealer of record/dealer.py.
+The same seed gives the same game on every Python and in both builds: chance comes from the seeded dealer.
 """
 
 from __future__ import annotations

@@ -104,7 +104,7 @@ class Happening:
     cause: int
 
     def values(self) -> dict[str, int]:
-        """The numbers by name; `player` is the seat (NOBODY when it concerns no player), `cause` what brought it about."""
+        """The numbers by name: `player` is a seat, or NOBODY where none is concerned; `cause` what brought it about."""
         _, first, second = MESSAGES[self.message]
         named = {"player": self.seat, first: self.first, second: self.second}
         named.pop("", None)

@@ -167,6 +167,9 @@ IMPOSSIBLE = {
     "a wealth tile dealt in the middle of the game": {"stack": "7.-.1.0;11.0.0.0;3.c.0.0"},
     "dummies placed after the last Food Day": {"day": "27", "food": "4", "stack": "4.c.2.0"},
     "two days to choose after the last Food Day": {"day": "27", "food": "4", "stack": "35.0.0.0"},
+    "more dummy workers than any game has": {
+        "gears": "d..dd.d.../d....d..../d..d.d..d./dd..d...../.............",
+    },
     "more wood tiles than there are": {"red": "2,0,0,0,0/3,3/l/0,0,0/0,0,0,0/0,1/0,0,0,0,0,0,0,0,0/-/-/ab/-"},
     "more corn tiles than there are": {"red": "2,0,0,0,0/3,3/l/0,0,0/0,0,0,0/1,0/0,0,0,0,0,0,0,0,0/-/-/ab/-"},
     "the only tile of a building paid for twice": {
@@ -177,7 +180,7 @@ IMPOSSIBLE = {
 }
 EMPTY_BOARD = (
     "tzolkin/1 players=2 modules=- day=3 food=0 start=0 space=- teeth=1 "
-    "gears=d..dd.d.../d....d..../d..d.d..d./dd..d...../............. jungle=2,0/2,2/2,2/2,2 places=......... skulls=13 "
+    "gears=d..dd.d.../d....d..../d..d.d..d./d...d...../............. jungle=2,0/2,2/2,2/2,2 places=......... skulls=13 "
     "display=bdefgk stacks=310000011103111111111111111 monuments=eghj drawn=- "
     "red=2,0,0,0,0/3,3/l/0,0,0/0,0,0,0/0,0/0,0,0,0,0,0,0,0,0/-/-/ab/- "
     "blue=9,0,0,0,0/3,3/l/0,0,0/0,0,0,0/0,0/0,0,0,0,0,0,0,0,0/-/-/cd/- stack=7.-.1.0;9.0.0.0"

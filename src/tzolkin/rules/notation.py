@@ -15,6 +15,7 @@ from tzolkin.components.jungle import FIRST_GROUP, HAS_CORN, HAS_WOOD, LAST_GROU
 from tzolkin.components.monuments import MONUMENTS
 from tzolkin.components.player_board import (
     BUILDINGS_ON_DISPLAY,
+    DUMMY_WORKERS,
     MOST_WORKERS,
     SKULLS_IN_THE_GAME,
     STARTING_WORKERS,
@@ -335,6 +336,8 @@ class PositionReader:
                 raise self.refuse(f"{TEETH[gear]} slots", groups[gear])
             for slot in range(TEETH[gear]):
                 game.gears[gear][slot] = self.standing(game, groups[gear][slot], slot > LAST_SPACE[gear])
+        if text.count(DUMMY_SLOT) > max(DUMMY_WORKERS):
+            raise self.refuse(f"at most {max(DUMMY_WORKERS)} dummy workers", text)
 
     def standing(self, game: Game, sign: str, is_unnumbered: bool) -> int:
         """Who stands on a slot; players' workers never on one without a number."""

@@ -72,7 +72,7 @@ def add_cheapest_places(game: Game, seat: Seat, options: list[int]) -> None:
         if price != NO_PLACE and (lowest == NO_PLACE or price < lowest):
             lowest = price
     for gear in GEARS:
-        if corn_to_place(game, seat, gear) == lowest:
+        if lowest != NO_PLACE and corn_to_place(game, seat, gear) == lowest:
             options.append(GEAR + gear)
 
 

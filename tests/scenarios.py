@@ -40,7 +40,7 @@ import re
 from collections.abc import Iterable
 
 from tzolkin.components.calendar import FOOD_DAYS
-from tzolkin.components.player_board import SKULLS_IN_THE_GAME
+from tzolkin.components.supplies import SKULLS_IN_THE_GAME
 from tzolkin.components.words import (
     CHANCE,
     DUMMY,

@@ -20,6 +20,7 @@ from tzolkin.components import (
     jungle,
     monuments,
     player_board,
+    supplies,
     technologies,
     temples,
     words,
@@ -359,14 +360,14 @@ def test_the_player_board_shows_the_prices_that_are_printed() -> None:
 def test_the_supplies_are_those_of_the_box() -> None:
     printed = PRINTED["supplies_and_setup"]
     by_players = {number: str(number) for number in (2, 3, 4)}
-    assert printed["skulls"] == player_board.SKULLS_IN_THE_GAME
-    assert printed["buildings_displayed"] == player_board.BUILDINGS_ON_DISPLAY
+    assert printed["skulls"] == supplies.SKULLS_IN_THE_GAME
+    assert printed["buildings_displayed"] == supplies.BUILDINGS_ON_DISPLAY
     assert printed["starting_workers"] == player_board.STARTING_WORKERS
-    assert printed["max_workers"] == player_board.MOST_WORKERS
-    assert printed["wealth_tiles"] == {"dealt": player_board.WEALTH_TILES_DEALT, "kept": player_board.WEALTH_TILES_KEPT}
+    assert printed["max_workers"] == supplies.MOST_WORKERS
+    assert printed["wealth_tiles"] == {"dealt": supplies.WEALTH_TILES_DEALT, "kept": supplies.WEALTH_TILES_KEPT}
     for number, key in by_players.items():
-        assert player_board.MONUMENTS_ON_DISPLAY[number] == printed["monuments_displayed_by_players"][key]
-        assert player_board.DUMMY_WORKERS[number] == printed["dummies_by_players"][key]
+        assert supplies.MONUMENTS_ON_DISPLAY[number] == printed["monuments_displayed_by_players"][key]
+        assert supplies.DUMMY_WORKERS[number] == printed["dummies_by_players"][key]
         assert printed["fields_per_group_by_players"][key] == number
     assert sum(jungle.HAS_CORN) * 4 == printed["corn_harvest_tiles"]
     assert sum(jungle.HAS_WOOD) * 4 == printed["wood_harvest_tiles"]

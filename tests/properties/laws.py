@@ -13,13 +13,13 @@ from tzolkin.components.buildings import BUILDINGS, BUILDINGS_OF_AGE_1
 from tzolkin.components.calendar import FOOD_DAYS
 from tzolkin.components.gears import LAST_SPACE, TEETH
 from tzolkin.components.jungle import FIRST_GROUP, HAS_WOOD, LAST_GROUP
-from tzolkin.components.player_board import (
+from tzolkin.components.player_board import STARTING_WORKERS
+from tzolkin.components.supplies import (
     BUILDINGS_ON_DISPLAY,
     DUMMY_WORKERS,
     MONUMENTS_ON_DISPLAY,
     MOST_WORKERS,
     SKULLS_IN_THE_GAME,
-    STARTING_WORKERS,
     WEALTH_TILES_DEALT,
     WEALTH_TILES_KEPT,
 )

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tzolkin.components.words import CHANCE, NOBODY
-from tzolkin.rules.notation import FRAMES
+from tzolkin.rules.position_reader import FRAMES
 
 # Digits, letters and signs of the notation; spaces and line breaks of all kinds; digits of other scripts; half a
 # character.

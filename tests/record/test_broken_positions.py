@@ -12,7 +12,7 @@ from tests.properties.playing import PLAYERS, TASTES, Chooser, questions
 from tests.record.mutations import character_mutants, position_mutants
 from tzolkin.rules.errors import NotationError
 from tzolkin.rules.game import Game, new_game
-from tzolkin.rules.notation import LONGEST
+from tzolkin.rules.position_reader import LONGEST
 from tzolkin.rules.ruleset import Ruleset
 
 MOST_DECISIONS = 5000

@@ -10,7 +10,7 @@ from tests.rules.random_games import Diary
 from tests.scenarios import areas, position
 from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.calendar import END_OF_AGE, FOOD_DAYS, GIVES_GOODS, TEETH
-from tzolkin.components.player_board import BUILDINGS_ON_DISPLAY
+from tzolkin.components.supplies import BUILDINGS_ON_DISPLAY
 from tzolkin.components.temples import BOTTOM, REWARDS, TOP
 from tzolkin.components.words import CHANCE, KUKULCAN, SEAT_NAMES, SKULL, TEMPLE_NAMES, TEMPLES
 from tzolkin.rules.happenings import AGE_CHANGED, BUILDING_TURNED, FED, SCORED

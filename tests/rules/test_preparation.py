@@ -14,7 +14,7 @@ from tzolkin.components.calendar import END_OF_AGE, FOOD_DAYS
 from tzolkin.components.calendar import TEETH as TEETH_OF_THE_CALENDAR
 from tzolkin.components.gears import LAST_SPACE, TEETH
 from tzolkin.components.monuments import MONUMENTS
-from tzolkin.components.player_board import DUMMY_WORKERS, MOST_WORKERS
+from tzolkin.components.supplies import DUMMY_WORKERS, MOST_WORKERS
 from tzolkin.components.wealth_tiles import WEALTH_TILES
 from tzolkin.components.words import CHICHEN_ITZA, DUMMY, GEARS, TECHNOLOGIES, TEMPLES, UXMAL
 from tzolkin.record.choice_names import choice_name, choice_number

@@ -59,7 +59,8 @@ from tzolkin.components.monuments import (
     TOMBS,
     WOOD_TILES,
 )
-from tzolkin.components.player_board import CORN_PER_WORKER, MOST_WORKERS, STARTING_WORKERS
+from tzolkin.components.player_board import CORN_PER_WORKER, STARTING_WORKERS
+from tzolkin.components.supplies import MOST_WORKERS
 from tzolkin.components.technologies import (
     AGRICULTURE_CORN,
     AGRICULTURE_FISHING,

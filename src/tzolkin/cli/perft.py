@@ -12,7 +12,7 @@ from tzolkin.cli.endings import Refused
 from tzolkin.record.perft import divide
 from tzolkin.record.perft import perft as count
 from tzolkin.rules.game import Game, new_game
-from tzolkin.rules.notation import LONGEST
+from tzolkin.rules.position_reader import LONGEST
 from tzolkin.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS, Ruleset
 
 STANDARD_INPUT: Final = "-"

@@ -13,8 +13,6 @@ CORN_FOR_WORKERS: Final[Row] = (0, 0, 1, 3, 6, 10, 15)  # on top of the numbers 
 MARKET_RATE: Final[Row] = (   2,     3,    4)  # corn for one, both ways
 
 STARTING_WORKERS: Final = 3
-MOST_WORKERS: Final = 6
-SKULLS_IN_THE_GAME: Final = 13
 
 CORN_PER_WORKER: Final = 2  # on a Food Day
 POINTS_PER_UNFED_WORKER: Final = -3
@@ -24,11 +22,3 @@ CORN_AFTER_BEGGING: Final = 3
 
 CORN_PER_POINT: Final = 4  # final scoring
 POINTS_PER_SKULL: Final = 3
-
-BUILDINGS_ON_DISPLAY: Final = 6
-WEALTH_TILES_DEALT: Final = 4
-WEALTH_TILES_KEPT: Final = 2
-
-#                          players  -  -   2  3  4
-MONUMENTS_ON_DISPLAY: Final[Row] = (0, 0,  4, 5, 6)
-DUMMY_WORKERS: Final[Row] = (       0, 0, 12, 6, 0)

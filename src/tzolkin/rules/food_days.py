@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from tzolkin.components.buildings import BUILDINGS, BUILDINGS_OF_AGE_1
 from tzolkin.components.calendar import AGE_CHANGE, END_OF_AGE, GIVES_GOODS
 from tzolkin.components.effects import FEEDS_ALL, FEEDS_WORKERS
-from tzolkin.components.player_board import BUILDINGS_ON_DISPLAY, CORN_PER_WORKER, POINTS_PER_UNFED_WORKER
+from tzolkin.components.player_board import CORN_PER_WORKER, POINTS_PER_UNFED_WORKER
+from tzolkin.components.supplies import BUILDINGS_ON_DISPLAY
 from tzolkin.components.temples import AGE_1_BONUS, AGE_2_BONUS, BOTTOM, NOTHING_THERE, POINTS, REWARDS
 from tzolkin.components.wealth_tiles import WEALTH_TILES
 from tzolkin.components.words import CHANCE, KUKULCAN, NOBODY, QUARTERS, SKULL, TEMPLES, Seat

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.gears import TEETH
 from tzolkin.components.jungle import HAS_CORN, HAS_WOOD
-from tzolkin.components.player_board import SKULLS_IN_THE_GAME
+from tzolkin.components.supplies import SKULLS_IN_THE_GAME
 from tzolkin.components.words import CHANCE, EMPTY, NOBODY, QUARTERS, Seat
 from tzolkin.rules.choices import DONE, NOTHING
 from tzolkin.rules.errors import GameIsOver, IllegalChoice, NotationError, shown
@@ -22,8 +22,9 @@ from tzolkin.rules.frames import Frame, frame_of
 from tzolkin.rules.happenings import Cause, Listener, Message
 from tzolkin.rules.hooks import Module
 from tzolkin.rules.kinds import Kind
-from tzolkin.rules.notation import PositionReader, first_difference, write_position
+from tzolkin.rules.notation import first_difference, write_position
 from tzolkin.rules.player import Player
+from tzolkin.rules.position_reader import PositionReader
 from tzolkin.rules.preparation import prepare
 from tzolkin.rules.rulebook import RULES
 from tzolkin.rules.ruleset import Ruleset

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from tzolkin.components.player_board import CORN_AFTER_BEGGING, MOST_WORKERS
+from tzolkin.components.player_board import CORN_AFTER_BEGGING
+from tzolkin.components.supplies import MOST_WORKERS
 from tzolkin.components.words import CORN, GOLD, QUARTERS, SKULL, STONE, WOOD, Good, Seat
 from tzolkin.rules.choices import BUNDLE as BUNDLE_CHOICE
 from tzolkin.rules.choices import BUNDLES, END_OF_BUNDLES, FIRST_BUNDLE
@@ -86,6 +87,12 @@ def add_payable_bundles(player: Player, size: i64, options: list[int]) -> None:
         if wood <= player.wood and stone <= player.stone and gold <= player.gold:
             options.append(BUNDLE_CHOICE + index)
         index += 1
+
+
+def every_bundle(size: i64) -> list[int]:
+    """The choices that mean this many resources of any kind."""
+    from_here: i64 = FIRST_BUNDLE[size]
+    return [BUNDLE_CHOICE + index for index in range(from_here, END_OF_BUNDLES[size])]
 
 
 def gain_skulls(game: Game, seat: Seat, amount: i64, cause: Cause) -> None:

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from tzolkin.components.gears import TEETH
 from tzolkin.components.monuments import MONUMENTS
-from tzolkin.components.player_board import (
+from tzolkin.components.supplies import (
     BUILDINGS_ON_DISPLAY,
     DUMMY_WORKERS,
     MONUMENTS_ON_DISPLAY,

@@ -26,7 +26,8 @@ from tzolkin.rules.preparation import (
     TurnMonument,
 )
 from tzolkin.rules.scoring import FinalScoring
-from tzolkin.rules.technologies.advancing import GainResources, Learn, LearnFreely, PayToLearn
+from tzolkin.rules.taking import GainResources
+from tzolkin.rules.technologies.advancing import Learn, LearnFreely, PayToLearn
 from tzolkin.rules.technologies.theology import PayForStep
 from tzolkin.rules.temples import Climb, ClimbTwo, Descend
 from tzolkin.rules.trading import Trade

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from tzolkin.components.calendar import FOOD_DAYS
-from tzolkin.components.player_board import BUILDINGS_ON_DISPLAY, MOST_CORN_TO_BEG
+from tzolkin.components.player_board import MOST_CORN_TO_BEG
+from tzolkin.components.supplies import BUILDINGS_ON_DISPLAY
 from tzolkin.components.words import CHANCE, NOBODY
 from tzolkin.rules.board import add_own_workers, age, tiles_in_stack
 from tzolkin.rules.choices import ACTION, WORKER, Choice

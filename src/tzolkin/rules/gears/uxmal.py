@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from tzolkin.components.gears import UXMAL_CORN_FOR_A_STEP, UXMAL_CORN_FOR_ANY_ACTION
-from tzolkin.components.player_board import MOST_WORKERS
+from tzolkin.components.supplies import MOST_WORKERS
 from tzolkin.components.words import UXMAL, Seat
 from tzolkin.rules.building import can_build_in_corn
 from tzolkin.rules.choices import action_of

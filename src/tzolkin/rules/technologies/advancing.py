@@ -15,9 +15,9 @@ from tzolkin.components.technologies import (
 )
 from tzolkin.components.words import AGRICULTURE, ARCHITECTURE, EXTRACTION, TECHNOLOGIES, THEOLOGY, Seat, Technology
 from tzolkin.rules import score_sheet
-from tzolkin.rules.choices import BUNDLE, DONE, END_OF_BUNDLES, FIRST_BUNDLE, TECHNOLOGY, Choice
+from tzolkin.rules.choices import DONE, TECHNOLOGY, Choice
 from tzolkin.rules.frames import Frame, Rule
-from tzolkin.rules.goods import add_payable_bundles, gain_bundle, gain_skulls, pay_bundle, score
+from tzolkin.rules.goods import add_payable_bundles, gain_skulls, pay_bundle, score
 from tzolkin.rules.happenings import ADVANCED, TECHNOLOGY_BONUS, Cause
 from tzolkin.rules.kinds import CLIMB, GAIN_RESOURCES, LEARN_FREELY, PAY_TO_LEARN
 from tzolkin.rules.temples import can_climb_any
@@ -124,21 +124,3 @@ class LearnFreely(Rule):
         if frame.first > 1:
             game.ask(LEARN_FREELY, frame.seat, frame.first - 1, frame.second)
         advance(game, frame.seat, choice - TECHNOLOGY, frame.second)
-
-
-class GainResources(Rule):
-    """GAIN_RESOURCES: any resources of choice from the bank (R-GEN-04, D-TIK-04, D-CHI-01)."""
-
-    def options(self, game: Game, frame: Frame) -> list[int]:
-        """Every bundle of this size."""
-        return every_bundle(frame.first)
-
-    def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
-        """Take it."""
-        gain_bundle(game, frame.seat, choice, frame.second)
-
-
-def every_bundle(size: i64) -> list[int]:
-    """The choices that mean this many resources of any kind."""
-    from_here: i64 = FIRST_BUNDLE[size]
-    return [BUNDLE + index for index in range(from_here, END_OF_BUNDLES[size])]

@@ -17,6 +17,7 @@ from typing import Final
 from tzolkin.components.words import CHANCE, SEAT_NAMES
 from tzolkin.record.choice_names import choice_name
 from tzolkin.record.dealer import SeededDealer, scrambled
+from tzolkin.record.kind_names import kind_name
 from tzolkin.record.record import result
 from tzolkin.rules import kinds
 from tzolkin.rules.choices import DONE, NOTHING, Choice
@@ -25,11 +26,6 @@ from tzolkin.rules.ruleset import Ruleset
 
 FOLDER: Final = Path(__file__).parents[1] / "tests" / "playthroughs"
 GAMES: Final = {"two-players": (2, 12), "three-players": (3, 7), "four-players": (4, 20)}  # players, seed
-KIND_NAMES: Final = {
-    number: name.lower().replace("_", " ")
-    for name, number in vars(kinds).items()
-    if name.isupper() and name != "KINDS" and isinstance(number, int)
-}
 TURN_BEGINS: Final = (kinds.BEG, kinds.TAKE_TURN)
 
 
@@ -81,7 +77,7 @@ def question(game: Game, choice: Choice) -> str:
         for option, weight in zip(game.options(), weights, strict=True)
     ]
     who = "chance" if seat == CHANCE else SEAT_NAMES[seat]
-    return f"{who}, {KIND_NAMES[game.stack[-1].kind]}: {', '.join(names)}"
+    return f"{who}, {kind_name(game.stack[-1].kind)}: {', '.join(names)}"
 
 
 def counted(option: Choice, weight: int) -> str:

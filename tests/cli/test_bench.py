@@ -8,8 +8,7 @@ from pathlib import Path
 from tests.cli.running import refused, run
 from tests.scenarios import position
 from tzolkin.build_info import BUILD
-from tzolkin.cli.measuring import KIND_NAMES, SEQUENCES_COUNTED, game_shape, sequences_of_turn
-from tzolkin.rules import kinds
+from tzolkin.cli.measuring import SEQUENCES_COUNTED, game_shape, sequences_of_turn
 
 QUICK = ("bench", "--seconds", "0.01", "--games", "2")
 TOY = """
@@ -72,8 +71,3 @@ def test_the_sequences_of_a_turn_are_those_that_end_it() -> None:
 def test_a_turn_with_very_many_sequences_is_not_counted_to_the_end() -> None:
     game = position("Red: 40 corn, 6 workers")
     assert sequences_of_turn(game) == SEQUENCES_COUNTED
-
-
-def test_every_kind_has_a_name() -> None:
-    assert KIND_NAMES[kinds.BUILD_OR_MONUMENT] == "build or monument"
-    assert len(KIND_NAMES) == kinds.FINAL_SCORING + 1

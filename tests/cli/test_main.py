@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 
@@ -40,6 +41,17 @@ def test_an_unknown_command_or_option_is_said_in_one_line_with_code_2() -> None:
 def test_the_package_runs_as_a_module(module: str) -> None:
     result = subprocess.run([sys.executable, "-m", module, "--version"], capture_output=True, text=True, check=True)
     assert result.stdout == f"tzolkin {tzolkin.__version__}\n"
+
+
+def test_a_terminal_that_knows_only_ascii_gets_question_marks_and_no_traceback() -> None:
+    result = subprocess.run(
+        [sys.executable, "-m", "tzolkin", "simulate", "random", "random", "--games", "2", "--processes", "1"],
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert "?" in result.stdout and "±" not in result.stdout
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes end otherwise on Windows")

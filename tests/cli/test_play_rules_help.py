@@ -8,7 +8,7 @@ import pytest
 
 from tzolkin.cli import rules_help
 from tzolkin.cli.rules_help import Page, look_up, pages, readable
-from tzolkin.render.words import ABOUT
+from tzolkin.render.words.questions import ABOUT
 
 ALL = pages()
 

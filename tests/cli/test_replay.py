@@ -10,7 +10,10 @@ import pytest
 
 from tests.cli.running import refused, run
 from tzolkin import Match, Record
-from tzolkin.record.several import SEPARATOR
+from tzolkin.components.words import SEAT_NAMES
+from tzolkin.record.record_file import SEPARATOR
+from tzolkin.render.scores import score_sheet
+from tzolkin.render.words.amounts import points_text
 
 
 def random_record(players: int, seed: int) -> Record:
@@ -23,6 +26,7 @@ def random_record(players: int, seed: int) -> Record:
 
 RECORD = random_record(2, 7)
 OTHER = random_record(3, 8)
+GAME = RECORD.replay()
 TEXT = RECORD.dumps()
 LINES = TEXT.splitlines()
 TURNS = LINES[LINES.index("") + 1 :]
@@ -46,7 +50,23 @@ def test_a_game_is_printed_turn_by_turn_with_headers_and_score_sheet(file: str) 
     shown = run("replay", file).stdout
     assert shown.startswith("players: 2\nmodules: none\nevent: a test\nseed: 7\nresult: ")
     assert all(line in shown for line in TURNS)
-    assert "hunger" in shown and "\nwon by " in shown
+    winners = " and ".join(SEAT_NAMES[seat] for seat in GAME.winners())
+    assert shown.endswith(f"\nwon by {winners}\n")
+
+
+def test_the_score_sheet_is_that_of_a_game_in_the_terminal(file: str) -> None:
+    shown = run("replay", file).stdout
+    sheet = [line.plain.rstrip() for line in score_sheet(GAME)]
+    assert sheet[0].split() == ["R", "Red", "B", "Blue"]
+    assert sheet[-1].split() == ["total", *[points_text(player.quarter_points()) for player in GAME.players]]
+    assert "\n".join(sheet) in shown
+
+
+def test_the_score_sheet_names_who_played_where_the_record_does(tmp_path: Path) -> None:
+    path = tmp_path / "named.tzolkin"
+    Record(RECORD.ruleset, {"red": "Ann"}, RECORD.choices).dump(path)
+    lines = run("replay", str(path)).stdout.splitlines()
+    assert lines[next(index for index, line in enumerate(lines) if " R Red" in line) + 1].split() == ["(Ann)"]
 
 
 def test_before_each_turn_stand_its_number_and_the_choices_made_before_it(file: str) -> None:

@@ -13,17 +13,19 @@ from tzolkin import Match
 from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.calendar import FOOD_DAYS
 from tzolkin.components.monuments import MONUMENTS
-from tzolkin.render import terminal
 from tzolkin.render.menu import menu, numbered
 from tzolkin.render.scores import score_sheet, verdict
-from tzolkin.render.words import MONUMENT_SCORES, building_text, monument_cost, monument_score
+from tzolkin.render.terminal import board
+from tzolkin.render.terminal.display import CARD
+from tzolkin.render.terminal.players import areas
+from tzolkin.render.words.tiles import building_text, monument_text
 from tzolkin.rules.choices import GEAR
 from tzolkin.rules.game import Game
 from tzolkin.rules.kinds import KEEP_WEALTH_TILE
 
 
 def drawn(game: Game, width: int = 100) -> list[str]:
-    return [line.plain.rstrip() for line in terminal.board(game, width=width)]
+    return [line.plain.rstrip() for line in board(game, width=width)]
 
 
 def beginning_with(lines: list[str], start: str) -> str:
@@ -49,7 +51,7 @@ def test_no_line_of_the_board_or_of_a_menu_is_wider_than_asked(width: int, playe
         if match.is_over:
             break
         if number % 5 == 0:
-            lines: list[Text] = terminal.board(match.game, width=width)
+            lines: list[Text] = board(match.game, width=width)
             lines += menu(match.game, numbered(match.options()), width=width)
             # Only remarks in headings are cut at 80 characters.
             assert [line.plain for line in lines if line.cell_len > width and not line.plain.startswith("BUILD")] == []
@@ -137,18 +139,17 @@ def test_the_calendar_tells_the_day_and_the_next_food_day() -> None:
 
 def test_every_tile_fits_on_its_card() -> None:
     texts = [building_text(building, brief=True) for building in BUILDINGS]
-    texts += [f"{monument_cost(tile)}: {monument_score(index, 4)}" for index, tile in enumerate(MONUMENTS)]
+    texts += [monument_text(index, 4) for index in range(len(MONUMENTS))]
     texts += [building.name for building in BUILDINGS] + [monument.name for monument in MONUMENTS]
-    assert [text for text in texts if len(text) > terminal.CARD - 1] == []
-    assert len(MONUMENT_SCORES) == len(MONUMENTS) - 1  # the one left out depends on the number of players
+    assert [text for text in texts if len(text) > CARD - 1] == []
 
 
 def test_wealth_tiles_are_secret_until_everybody_has_chosen() -> None:
     match = played(3, 5)
     while match.game.stack[-1].kind == KEEP_WEALTH_TILE:
-        assert not any("tile " in line.plain for line in terminal.areas(match.game))
+        assert not any("tile " in line.plain for line in areas(match.game))
         match.choose(match.options()[0])
-    tiles = [line.plain for line in terminal.areas(match.game) if line.plain.startswith("  tile ")]
+    tiles = [line.plain for line in areas(match.game) if line.plain.startswith("  tile ")]
     assert len(tiles) == 6
 
 

@@ -8,9 +8,15 @@ import pytest
 
 from tests.scenarios import position
 from tzolkin import Match
-from tzolkin.components.words import CHANCE, CHICHEN_ITZA, PALENQUE, TIKAL, UXMAL, YAXCHILAN
+from tzolkin.components.buildings import BUILDINGS
+from tzolkin.components.monuments import MONUMENTS
+from tzolkin.components.words import CHAAC, CHANCE, CHICHEN_ITZA, KUKULCAN, PALENQUE, TIKAL, UXMAL, YAXCHILAN
 from tzolkin.record.choice_names import choice_number
-from tzolkin.render.words import ABOUT, action_text, effects_text, option_text, question, space_text, technology_text
+from tzolkin.render.words.options import option_text
+from tzolkin.render.words.questions import ABOUT, question
+from tzolkin.render.words.spaces import ROOMY, action_text, short_action, space_text
+from tzolkin.render.words.tiles import effects_text, monument_text
+from tzolkin.render.words.tracks import COST_OF_LEVELS, step_text, technology_text
 from tzolkin.rules import kinds
 from tzolkin.rules.game import Game
 
@@ -71,14 +77,73 @@ def test_actions_say_what_the_spaces_print() -> None:
     assert space_text(CHICHEN_ITZA, 7) == "give a skull: 10 points, up in Quetzalcoatl"
 
 
+def test_actions_that_cost_something_say_what() -> None:
+    assert action_text(TIKAL, 5) == "pay 1 resource: up in two temples"
+    assert action_text(UXMAL, 1) == "pay 3 corn: up in a temple"
+    assert action_text(UXMAL, 4) == "construct a building for corn, 2 per resource"
+    assert action_text(UXMAL, 5) == "pay 1 corn: any action but those of Chichen Itza"
+
+
+@pytest.mark.parametrize(
+    ("gear", "width", "signs"),
+    [
+        (PALENQUE, ROOMY, ["-", "3 corn", "4 corn", "5c or 2w", "7c or 3w", "9c or 4w", "any", "any"]),
+        (PALENQUE, ROOMY - 1, ["-", "3 corn", "4 corn", "5c / 2w", "7c / 3w", "9c / 4w", "any", "any"]),
+        (YAXCHILAN, ROOMY, ["-", "1 wood", "1s + 1c", "1g + 2c", "1 skull", "1g 1s 2c", "any", "any"]),
+        (YAXCHILAN, ROOMY - 1, ["-", "1 wood", "1s + 1c", "1g + 2c", "1 skull", "g+s+2c", "any", "any"]),
+        (UXMAL, ROOMY, ["-", "3c: step", "market", "+1 worker", "c: build", "1c: any", "any", "any"]),
+        (UXMAL, ROOMY - 1, ["-", "3c:step", "market", "+worker", "c:build", "1c: any", "any", "any"]),
+        (CHICHEN_ITZA, 6, ["-", "4 C", "5 C", "6 C", "7 K", "8 K", "8 K+r", "10 Q", "11 Q+r", "13 Q+r", "any"]),
+    ],
+)
+def test_below_a_space_stands_in_signs_what_it_gives(gear: int, width: int, signs: list[str]) -> None:
+    assert [short_action(gear, space, width=width) for space in range(len(signs))] == signs
+
+
+def test_signs_fit_below_a_space_in_the_narrowest_terminal() -> None:
+    for gear, last, width in ((PALENQUE, 7, 7), (YAXCHILAN, 7, 7), (TIKAL, 7, 7), (UXMAL, 7, 7), (CHICHEN_ITZA, 10, 5)):
+        assert all(len(short_action(gear, space, width=width)) <= width for space in range(last + 1))
+
+
 def test_technologies_say_what_the_next_level_gives() -> None:
-    assert technology_text(0, 1) == "level 2: harvest without a tile, fishing +1"
+    assert [technology_text(0, level) for level in range(4)] == [
+        "level 1: 1 corn more a corn harvest",
+        "level 2: harvest without a tile, fishing +1",
+        "level 3: 2 corn more a corn harvest",
+        "bonus: up in any temple",
+    ]
+    assert [technology_text(1, level) for level in range(4)] == [
+        "level 1: 1 wood more",
+        "level 2: 1 stone more",
+        "level 3: 1 gold more",
+        "bonus: 2 resources",
+    ]
+    assert [technology_text(2, level) for level in range(4)] == [
+        "level 1: 1 corn a building",
+        "level 2: 2 points a building",
+        "level 3: 1 resource or 2 corn less a building",
+        "bonus: 3 points",
+    ]
+    assert technology_text(3, 2) == "level 3: 1 skull more"
     assert technology_text(3, 3) == "bonus: 1 skull"
+    assert COST_OF_LEVELS == "1, 2, 3"
+
+
+def test_a_step_says_its_points_and_the_good_on_it_if_there_is_one() -> None:
+    assert step_text(CHAAC, -1) == "−1 points"
+    assert step_text(CHAAC, 3) == "6 points, stone"
+    assert step_text(KUKULCAN, 4) == "7 points, skull"
+
+
+def test_monuments_say_what_they_cost_and_score() -> None:
+    texts = {tile.name: monument_text(index, 3) for index, tile in enumerate(MONUMENTS)}
+    assert texts["monument to mastery"] == "1w 1s 3g: 9, 20, 33 at level 3"
+    assert texts["monument to workers"] == "3w 3g: 6 a worker beyond 3"
+    assert texts["monument to monuments"] == "2w 2s 2g: 5 a monument built"
+    assert texts["monument to skulls"] == "4g 1k: 3 a skull on Chichen Itza"
 
 
 def test_effects_are_told_from_left_to_right_and_briefly_on_cards() -> None:
-    from tzolkin.components.buildings import BUILDINGS
-
     tiles = {building.name: building.effects for building in BUILDINGS}
     assert effects_text(tiles["great shrine of theology"]) == "theology +1, Chaac +1, Kukulcan +1"
     assert effects_text(tiles["great shrine of theology"], brief=True) == "theology, Chaac, Kukulcan"

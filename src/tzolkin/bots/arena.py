@@ -23,7 +23,8 @@ from typing import Final
 from tzolkin.bots import by_name, checked_choice
 from tzolkin.bots.bot import Bot
 from tzolkin.bots.view import View
-from tzolkin.components.words import CHANCE, SEAT_NAMES
+from tzolkin.components.symbols import SEAT_FIELDS
+from tzolkin.components.words import CHANCE
 from tzolkin.record.dealer import LARGEST_SEED, SeededDealer, scrambled
 from tzolkin.record.record import Record
 from tzolkin.rules.errors import TzolkinError
@@ -187,7 +188,7 @@ def record_text(table: Table, number: int, choices: list[int]) -> str:
         "seed": str(table.game_seed(number)),
     }
     for seat in range(len(table.names)):
-        headers[SEAT_NAMES[seat].lower()] = table.names[table.bot_on(seat, number)]
+        headers[SEAT_FIELDS[seat]] = table.names[table.bot_on(seat, number)]
     return Record(Ruleset(len(table.names)), headers, choices).dumps()
 
 
@@ -195,7 +196,12 @@ def record_text(table: Table, number: int, choices: list[int]) -> str:
 
 
 def play_in_processes(table: Table, processes: int, records: bool, stop_sign: StopSign) -> Iterator[Outcome]:
-    """Hand out games to processes, a few ahead, and give their outcomes in order."""
+    """Hand out games to processes, a few ahead, and give their outcomes in order.
+
+    Raises:
+        BotError: a bot failed, or chose what is not offered.
+        ArenaError: a process ended before its games did.
+    """
     executor = ProcessPoolExecutor(
         processes,
         # Fresh processes on every system: a fork would take along whatever threads and files the caller has.

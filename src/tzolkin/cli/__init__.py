@@ -1,1 +1,1 @@
-"""The command line: one file per command, gathered in main.py."""
+"""The command line: a file of its name for every command, gathered in main.py; the other files help these."""

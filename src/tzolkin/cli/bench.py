@@ -20,7 +20,7 @@ from tzolkin.build_info import BUILD
 from tzolkin.cli import measuring
 from tzolkin.cli.endings import Refused
 from tzolkin.cli.measuring import SEQUENCES_COUNTED, GameShape, game_shape
-from tzolkin.cli.simulate import drawing
+from tzolkin.cli.tables import empty_table
 from tzolkin.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS
 
 MEASURES: Final[dict[str, tuple[str, Callable[[float], float]]]] = {
@@ -64,7 +64,7 @@ def bench(seconds: float, games: int, toy: Path | None, as_json: bool) -> None:
     Examples:
       tzolkin bench
       tzolkin bench --json
-      tzolkin bench --seconds 5 --toy benchmarks/run_toy.py
+      tzolkin bench --seconds 5 --toy path/to/run_toy.py
     """
     console = Console(stderr=True)
     toy_runs: list[dict[str, float]] = []
@@ -140,7 +140,7 @@ def show(speeds: dict[str, float], ratios: dict[str, float], shapes: list[GameSh
     """Print everything measured as tables."""
     console = Console()
     console.print(f"The {BUILD} build; four players, one processor, best of several repeats\n", highlight=False)
-    table = drawing("", "", "of the toy's") if ratios else drawing("", "")
+    table = empty_table("", "", "of the toy's") if ratios else empty_table("", "")
     for name, (words, _) in MEASURES.items():
         value = f"{speeds[name]:,.0f}" if speeds[name] > 100 else f"{speeds[name]:.3f}"
         table.add_row(words, value, *([f"{ratios[name]:.2f}" if name in ratios else ""] if ratios else []))
@@ -167,7 +167,7 @@ def shapes_table(shapes: list[GameShape]) -> Table:
         ("characters of a record, mean", lambda shape: f"{shape.mean_characters_of_a_record:.0f}"),
         ("characters of a record, most", lambda shape: f"{shape.most_characters_of_a_record}"),
     )
-    table = drawing("random games", *[f"{shape.players} players" for shape in shapes])
+    table = empty_table("random games", *[f"{shape.players} players" for shape in shapes])
     for words, value in rows:
         table.add_row(words, *[value(shape) for shape in shapes])
     return table
@@ -184,7 +184,7 @@ def branching_table(shapes: list[GameShape]) -> Table:
     for shape in shapes:
         for kind in shape.branching:
             by_kind.setdefault(kind.kind, {})[shape.players] = f"{kind.asked:.2f}; {kind.mean:.1f}; {kind.most}"
-    table = drawing("question", *[f"{shape.players} players" for shape in shapes])
+    table = empty_table("question", *[f"{shape.players} players" for shape in shapes])
     for name, cells in by_kind.items():
         table.add_row(name, *[cells.get(shape.players, "") for shape in shapes])
     return table

@@ -12,6 +12,7 @@ from tzolkin.cli.endings import endings
 from tzolkin.cli.perft import perft
 from tzolkin.cli.play import play
 from tzolkin.cli.replay import replay
+from tzolkin.cli.screen import bear_all_characters
 from tzolkin.cli.simulate import simulate
 
 
@@ -45,6 +46,7 @@ def main(context: click.Context) -> None:
       tzolkin perft --depth 3
       tzolkin COMMAND --help
     """
+    bear_all_characters()
     if context.invoked_subcommand is None:
         click.echo(context.get_help())
 

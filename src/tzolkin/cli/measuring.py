@@ -18,19 +18,15 @@ from tzolkin.bots.playout import copies, random_games
 from tzolkin.bots.turns import frames_below_the_turn
 from tzolkin.components.words import CHANCE
 from tzolkin.match import Match
+from tzolkin.record.kind_names import kind_name
 from tzolkin.record.record import Record
-from tzolkin.rules import kinds
 from tzolkin.rules.game import Game, new_game
 
 SHORTEST: Final = 0.05  # seconds; less than this says little
 FEWEST_REPEATS: Final = 3
 SEQUENCES_COUNTED: Final = 5000  # of a turn; from here on they are only said to be many
 TURNS_COUNTED: Final = 2  # a game
-KIND_NAMES: Final = {
-    number: name.lower().replace("_", " ")
-    for name, number in vars(kinds).items()
-    if name.isupper() and isinstance(number, int) and name != "KINDS"
-}
+COPIES_MADE: Final = 500  # to see what one takes in memory
 
 
 # Speed
@@ -216,7 +212,7 @@ class Questions:
     def branching(self, games: int) -> tuple[Branching, ...]:
         """How many choices each kind of question offers, in the order of rules/kinds.py."""
         return tuple(
-            Branching(KIND_NAMES[kind], len(counts) / games, fmean(counts), max(counts))
+            Branching(kind_name(kind), len(counts) / games, fmean(counts), max(counts))
             for kind, counts in sorted(self.offered.items())
         )
 
@@ -245,16 +241,16 @@ def sequences_of_turn(game: Game) -> int:
     return min(ways, SEQUENCES_COUNTED)
 
 
-def bytes_of_a_position(record: Record, copies_made: int = 500) -> float:
+def bytes_of_a_position(record: Record) -> float:
     """The memory that one more copy of a position takes, in the middle of this game."""
     middle = record.replay(len(record.choices) // 2)
-    kept: list[Game] = [middle] * copies_made
+    kept: list[Game] = [middle] * COPIES_MADE
     tracemalloc.start()
     try:
         before, _ = tracemalloc.get_traced_memory()
-        for index in range(copies_made):
+        for index in range(COPIES_MADE):
             kept[index] = middle.copy()
         after, _ = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()
-    return (after - before) / copies_made
+    return (after - before) / COPIES_MADE

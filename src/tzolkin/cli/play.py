@@ -14,7 +14,7 @@ from tzolkin import bots
 from tzolkin.cli.endings import Refused
 from tzolkin.cli.saving import Keeper, latest_unfinished, loaded
 from tzolkin.cli.seating import seats_filled, seats_of_record
-from tzolkin.components.words import SEAT_NAMES
+from tzolkin.components.symbols import SEAT_FIELDS
 from tzolkin.match import Match
 from tzolkin.record.dealer import LARGEST_SEED, SeededDealer
 from tzolkin.record.record import LONGEST_VALUE, Record
@@ -25,7 +25,7 @@ LATEST: Final = ""  # --resume without a file
 
 
 @click.command()
-@click.option("--terminal", is_flag=True, help="Play in the terminal (at present the only way).")
+@click.option("--terminal", is_flag=True, help="Play in the terminal: the only way until play in the browser comes.")
 @click.option(
     "--players", type=click.IntRange(FEWEST_PLAYERS, MOST_PLAYERS), help="How many play; 4, or as many as --seat names."
 )
@@ -97,17 +97,25 @@ def fresh(path: Path) -> Path:
 
 
 def new_match(players: int | None, seats: tuple[str, ...], seed: int | None) -> tuple[Match, list[str]]:
-    """A new match, and who plays each seat."""
+    """A new match, and who plays each seat.
+
+    Raises:
+        UsageError: more seats than players, or somebody unknown.
+    """
     count = players or max(len(seats), FEWEST_PLAYERS) if seats else players or MOST_PLAYERS
     whose = seats_filled(seats, count)
     headers = {"date": date.today().isoformat()}
-    headers |= {SEAT_NAMES[seat].lower(): who for seat, who in enumerate(whose)}
+    headers |= {SEAT_FIELDS[seat]: who for seat, who in enumerate(whose)}
     seed = secrets.randbelow(2**32) if seed is None else seed  # short enough to be told to somebody
     return Match(players=count, seed=seed, headers=headers), whose
 
 
 def resumed_match(record: Record, seats: tuple[str, ...]) -> tuple[Match, list[str]]:
-    """The match that goes on where a record ends, and who plays each seat."""
+    """The match that goes on where a record ends, and who plays each seat.
+
+    Raises:
+        UsageError: more seats than players, or somebody unknown.
+    """
     count = record.ruleset.players
     try:
         match = Match.from_record(record)
@@ -115,5 +123,5 @@ def resumed_match(record: Record, seats: tuple[str, ...]) -> tuple[Match, list[s
         match = Match.from_record(record, SeededDealer(secrets.randbelow(LARGEST_SEED + 1)))
     whose = seats_filled(seats, count) if seats else seats_of_record(record)
     for seat, who in enumerate(whose):
-        match.record.headers[SEAT_NAMES[seat].lower()] = who[:LONGEST_VALUE]
+        match.record.headers[SEAT_FIELDS[seat]] = who[:LONGEST_VALUE]
     return match, whose

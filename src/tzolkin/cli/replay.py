@@ -13,15 +13,18 @@ from typing import BinaryIO, Final
 import click
 
 from tzolkin.cli.endings import Refused
-from tzolkin.components.words import CHANCE, SEAT_NAMES
+from tzolkin.cli.screen import Screen
+from tzolkin.cli.seating import labels
+from tzolkin.components.symbols import SEAT_FIELDS
+from tzolkin.components.words import CHANCE, QUARTERS, SEAT_NAMES
 from tzolkin.record.choice_names import choice_name
 from tzolkin.record.record import Named, Record, Visitor, read
-from tzolkin.record.several import RecordText, read_texts
+from tzolkin.record.record_file import RecordText, read_texts
 from tzolkin.record.story import Story
+from tzolkin.render.scores import score_sheet
 from tzolkin.rules.errors import TzolkinError
-from tzolkin.rules.game import Game, new_game
+from tzolkin.rules.game import new_game
 from tzolkin.rules.player import Player
-from tzolkin.rules.score_sheet import CATEGORY_NAMES
 
 STANDARD_INPUT: Final = "-"
 INDENT: Final = " " * 15  # under the two numbers before a turn
@@ -103,7 +106,11 @@ def replays_in(file: str, only: int | None, at: int | None, turn: int | None) ->
 
 @contextmanager
 def opened(file: str) -> Iterator[BinaryIO]:
-    """A file by its name, or the standard input."""
+    """A file by its name, or the standard input.
+
+    Raises:
+        OSError: the file cannot be read.
+    """
     if file == STANDARD_INPUT:
         yield sys.stdin.buffer
         return
@@ -151,7 +158,11 @@ class Replay:
         self.game = self.shown.replay()
 
     def choices_until(self, at: int | None, turn: int | None) -> int:
-        """How many choices to replay."""
+        """How many choices to replay.
+
+        Raises:
+            Refused: there are not so many choices or turns.
+        """
         in_all = len(self.record.choices)
         if turn is not None:
             starts = Turns(self.record).choices_before[:-1]
@@ -191,7 +202,9 @@ class Replay:
         if self.stops_early:
             self.show_position()
         if self.game.is_over:
-            show_score_sheet(self.game)
+            whose = [self.record.headers.get(field, "") for field in SEAT_FIELDS[: self.record.ruleset.players]]
+            Screen().lines(score_sheet(self.game, labels(whose)))
+            click.echo(f"won by {' and '.join(SEAT_NAMES[seat] for seat in self.game.winners())}")
 
     def sentences(self, choices_before: list[int]) -> list[list[str]]:
         """What happened, by turn."""
@@ -220,16 +233,6 @@ class Replay:
 def holdings_text(player: Player) -> str:
     """What a player has, in a line."""
     return (
-        f"{player.quarter_points() / 4:g} points; {player.corn} corn, {player.wood} wood, {player.stone} stone, "
+        f"{player.quarter_points() / QUARTERS:g} points; {player.corn} corn, {player.wood} wood, {player.stone} stone, "
         f"{player.gold} gold, {player.skulls} skulls; {player.workers} workers, {player.workers_in_hand} in hand"
     )
-
-
-def show_score_sheet(game: Game) -> None:
-    """Print everybody's points by category."""
-    names = [SEAT_NAMES[seat] for seat in range(len(game.players))]
-    click.echo(f"{'points':<20}" + "".join(f"{name:>9}" for name in names))
-    for category, name in enumerate(CATEGORY_NAMES):
-        click.echo(f"{name:<20}" + "".join(f"{player.score_sheet[category] / 4:>9g}" for player in game.players))
-    click.echo(f"{'together':<20}" + "".join(f"{score:>9g}" for score in game.scores()))
-    click.echo(f"won by {' and '.join(SEAT_NAMES[seat] for seat in game.winners())}")

@@ -78,19 +78,16 @@ class Keeper:
         self.is_own_choice: Final = path is not None
         self.path: Final[Path] = path or new_place()
         self.has_kept = False
-        self.trouble = ""  # why the last attempt failed
 
-    def keep(self, record: Record) -> bool:
-        """Write the record; False, with the reason in `trouble`, when that is impossible."""
-        try:
-            if not self.is_own_choice and not self.has_kept:
-                self.path.parent.mkdir(parents=True, exist_ok=True)
-                for old in games_kept()[MOST_KEPT - 1 :]:
-                    old.unlink(missing_ok=True)
-            record.dump(self.path)
-        except OSError as error:
-            self.trouble = error.strerror or str(error)
-            return False
+    def keep(self, record: Record) -> None:
+        """Write the record; the first time, make room for it in the state folder.
+
+        Raises:
+            OSError: that is impossible.
+        """
+        if not self.is_own_choice and not self.has_kept:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            for old in games_kept()[MOST_KEPT - 1 :]:
+                old.unlink(missing_ok=True)
+        record.dump(self.path)
         self.has_kept = True
-        self.trouble = ""
-        return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable
 from contextlib import AbstractContextManager, nullcontext, suppress
-from typing import Final, TextIO
+from typing import Final
 
 from rich.console import Console
 from rich.markdown import Markdown
@@ -23,11 +23,8 @@ class Screen:
 
     def __init__(self) -> None:
         """Look at the standard input and output as they are now."""
-        for stream in (sys.stdin, sys.stdout):
-            if hasattr(stream, "reconfigure"):
-                stream.reconfigure(errors="replace")  # what cannot be read or shown becomes a question mark
+        bear_all_characters()
         self.console: Final = Console(highlight=False, markup=False, emoji=False, soft_wrap=False)
-        self.input: Final[TextIO] = sys.stdin
         self.is_terminal: Final[bool] = sys.stdin.isatty() and self.console.is_terminal
         self.knows_unicode: Final[bool] = self.console.encoding.lower().startswith("utf")
         if self.is_terminal:
@@ -84,11 +81,26 @@ class Screen:
             self.console.print(Text(line[:LONGEST_INPUT]), crop=True)  # so that what is printed reads like a talk
         return line[:LONGEST_INPUT].strip()
 
+    def agrees(self, question: str) -> bool:
+        """Whether a person says yes.
+
+        Raises:
+            EOFError: there is no input any more.
+        """
+        return self.ask(question).lower() in ("y", "yes")
+
     def working(self, message: str) -> AbstractContextManager[object]:
         """Shows that somebody is thinking, while it lasts."""
         if not self.is_terminal or self.console.is_dumb_terminal:
             return nullcontext()
         return self.console.status(message, spinner="line")  # plain characters, which every terminal has
+
+
+def bear_all_characters() -> None:
+    """Let what cannot be read from the standard input, or shown on the standard output, become a question mark."""
+    for stream in (sys.stdin, sys.stdout):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
 
 
 def in_ascii(text: Text) -> Text:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import click
 
 from tzolkin import bots
+from tzolkin.components.symbols import SEAT_FIELDS
 from tzolkin.components.words import SEAT_NAMES
 from tzolkin.record.record import Record
 
@@ -29,7 +31,11 @@ def seats_filled(seats: tuple[str, ...], count: int) -> list[str]:
 
 
 def who_plays(who: str, seat: int, *, alone: bool) -> str:
-    """What the record calls somebody named on the command line."""
+    """What the record calls somebody named on the command line.
+
+    Raises:
+        UsageError: nobody is called so, or the name is none for a person.
+    """
     kind, colon, name = who.partition(":")
     if kind == HUMAN:
         name = name.strip()
@@ -48,7 +54,12 @@ def who_plays(who: str, seat: int, *, alone: bool) -> str:
 def seats_of_record(record: Record) -> list[str]:
     """Who plays each seat of a game that was begun before; where the record is silent, as in a new game."""
     usual = ["you", *[USUAL_BOT] * (record.ruleset.players - 1)]
-    return [record.headers.get(name.lower(), who) for name, who in zip(SEAT_NAMES, usual, strict=False)]
+    return [record.headers.get(field, who) for field, who in zip(SEAT_FIELDS, usual, strict=False)]
+
+
+def labels(whose: Sequence[str]) -> list[str]:
+    """What the players are called on the screen: the seat, and who plays it unless that is empty."""
+    return [f"{SEAT_NAMES[seat]} ({who})" if who else SEAT_NAMES[seat] for seat, who in enumerate(whose)]
 
 
 def bot_of(who: str, seed: int) -> bots.Bot | None:

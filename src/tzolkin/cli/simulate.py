@@ -14,13 +14,13 @@ from typing import Final
 import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table as Drawing
 
 from tzolkin.bots.arena import Outcome, StopSign, Table, play_games
 from tzolkin.cli.endings import Interrupted, Refused
 from tzolkin.cli.standings import Entry, Standings
+from tzolkin.cli.tables import empty_table
 from tzolkin.record.dealer import LARGEST_SEED
-from tzolkin.record.several import RecordWriter
+from tzolkin.record.record_file import RecordWriter
 from tzolkin.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS
 from tzolkin.rules.score_sheet import CATEGORY_NAMES
 
@@ -176,7 +176,7 @@ def print_standings(standings: Standings, table: Table) -> None:
     """The standings as two tables."""
     console = Console()
     console.print(f"{standings.games} games of {standings.players} players, seed {table.seed}\n", highlight=False)
-    wins = drawing("", "seats", "wins", "share of wins", "points", "seconds a turn")
+    wins = empty_table("", "seats", "wins", "share of wins", "points", "seconds a turn")
     for entry in standings.entries:
         wins.add_row(
             entry.name, str(len(entry.places)), f"{round(entry.wins, 2):.12g}", share_text(entry), points_text(entry),
@@ -184,21 +184,13 @@ def print_standings(standings: Standings, table: Table) -> None:
         )  # fmt: skip
     console.print(wins)
     console.print("In parentheses and after ±: where the true value lies with 95 % confidence.\n", highlight=False)
-    points = drawing("points on average", *[entry.name for entry in standings.entries])
+    points = empty_table("points on average", *[entry.name for entry in standings.entries])
     means = [entry.category_means() for entry in standings.entries]
     for category, name in enumerate(CATEGORY_NAMES):
         points.add_row(name, *[f"{mean[category]:.2f}" for mean in means])
     points.add_section()
-    points.add_row("together", *[f"{entry.mean_score():.2f}" for entry in standings.entries])
+    points.add_row("total", *[f"{entry.mean_score():.2f}" for entry in standings.entries])
     console.print(points)
-
-
-def drawing(*headings: str) -> Drawing:
-    """An empty table with a column of words and further ones of numbers."""
-    table = Drawing(box=None, pad_edge=False)
-    for index, heading in enumerate(headings):
-        table.add_column(heading, justify="right" if index else "left", no_wrap=True)
-    return table
 
 
 def share_text(entry: Entry) -> str:

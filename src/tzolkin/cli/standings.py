@@ -11,6 +11,7 @@ from math import sqrt
 from typing import Final
 
 from tzolkin.bots.arena import Outcome
+from tzolkin.components.words import QUARTERS
 from tzolkin.rules.score_sheet import CATEGORIES
 
 CONFIDENT: Final = 1.959964  # standard deviations on either side hold 95 % of a normal distribution
@@ -48,7 +49,7 @@ class Entry:
         self.squares += points**2
         for category in range(CATEGORIES):
             quarters = sum(outcome.score_sheets[place][category] for place in self.places)
-            self.categories[category] += quarters / 4 / len(self.places)
+            self.categories[category] += quarters / QUARTERS / len(self.places)
         self.turns += sum(outcome.turns[place] for place in self.places)
         self.seconds += sum(outcome.seconds[place] for place in self.places)
 

@@ -10,8 +10,8 @@ from rich.text import Text
 
 from tzolkin.record.choice_names import choice_name
 from tzolkin.record.holdings import changes_of_choice
-from tzolkin.render.terminal import FAINT, HEADING, WIDEST, line, padded
-from tzolkin.render.words import option_text
+from tzolkin.render.lines import FAINT, HEADING, WIDEST, line, padded
+from tzolkin.render.words.options import option_text
 from tzolkin.rules.choices import DONE, GEAR, NOTHING, TEMPLE
 from tzolkin.rules.game import Game
 from tzolkin.rules.kinds import KEEP_WEALTH_TILE

@@ -8,8 +8,8 @@ from typing import Final
 from rich.text import Text
 
 from tzolkin.components.words import SEAT_NAMES
-from tzolkin.render.terminal import FAINT, HEADING, NARROWEST, line, seat_cell
-from tzolkin.render.words import points_text
+from tzolkin.render.lines import FAINT, HEADING, NARROWEST, line, seat_cell
+from tzolkin.render.words.amounts import points_text
 from tzolkin.rules.game import Game
 from tzolkin.rules.score_sheet import CATEGORY_NAMES
 
@@ -17,15 +17,19 @@ WIDEST_COLUMN: Final = 16
 
 
 def score_sheet(game: Game, names: Sequence[str] = SEAT_NAMES) -> list[Text]:
-    """Points by category and player, with the sum; final when the game is over."""
+    """Points by category and player, with the sum; final when the game is over.
+
+    Names are those of the seats; what follows one after a space, such as who plays it, stands in a line of its own.
+    """
     seats = range(len(game.players))
     own = max(len(name) for name in CATEGORY_NAMES) + 1
     each = min((NARROWEST - own) // len(seats), WIDEST_COLUMN)
-    lines = [Text(" " * own), Text(" " * own)]
+    title, remarks = Text(" " * own), Text(" " * own)
     for seat in seats:
-        colour, _, who = names[seat].partition(" ")
-        lines[0] += line((" " * (each - 2 - len(colour)), ""), seat_cell(seat), (" " + colour, HEADING))
-        lines[1] += line((who[: each - 1].rjust(each), FAINT))
+        colour, _, remark = names[seat].partition(" ")
+        title += line((" " * (each - 2 - len(colour)), ""), seat_cell(seat), (" " + colour, HEADING))
+        remarks += line((remark[: each - 1].rjust(each), FAINT))
+    lines = [title, remarks] if remarks.plain.strip() else [title]
     for category, name in enumerate(CATEGORY_NAMES):
         values = "".join(points_text(game.players[seat].score_sheet[category]).rjust(each) for seat in seats)
         lines.append(line((name.ljust(own), ""), (values, "")))

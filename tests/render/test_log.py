@@ -7,7 +7,7 @@ from tzolkin import Match
 from tzolkin.components.words import SEAT_NAMES
 from tzolkin.record.choice_names import choice_number
 from tzolkin.record.story import MESSAGES, Story
-from tzolkin.render.telling import TERSE, UNTOLD, TerseLanguage, paragraphs
+from tzolkin.render.log import TERSE, UNTOLD, TerseLanguage, paragraphs
 from tzolkin.rules.game import Game
 
 

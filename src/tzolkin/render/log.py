@@ -1,4 +1,4 @@
-"""The story of a game in few words: a paragraph per turn, as a terminal has room for.
+"""The log of a game: its story in few words, a paragraph per turn, as a terminal has room for.
 
 Happenings are those of record/story.py; only the language is terser, and who does something is said once.
 """
@@ -6,11 +6,14 @@ Happenings are those of record/story.py; only the language is terser, and who do
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
-from tzolkin.components.words import GOOD_NAMES, NOBODY, SEAT_NAMES, SKULL
+from rich.text import Text
+
+from tzolkin.components.words import NOBODY, QUARTERS, SEAT_NAMES
 from tzolkin.record.story import MESSAGES, Happening, Language, Story
+from tzolkin.render.lines import seat_cell
 from tzolkin.rules import happenings as told
 
 #                      what stands in a paragraph; a colon at the end announces what follows
@@ -75,13 +78,9 @@ class TerseLanguage(Language):
         """The phrase for a message."""
         return TERSE_BY_NAME.get(message, "")
 
-    def good(self, good: int, amount: int) -> str:
-        """So much of a good."""
-        return f"{amount} {GOOD_NAMES[good]}{'s' if good == SKULL and amount != 1 else ''}"
-
     def points(self, quarters: int) -> str:
         """Points with their sign."""
-        return f"{quarters / 4:+g} point{'' if abs(quarters) == 4 else 's'}".replace("-", "−")
+        return f"{quarters / QUARTERS:+g} point{'' if abs(quarters) == QUARTERS else 's'}".replace("-", "−")
 
     def word(self, kind: str, number: int) -> str:
         """A step below the start has a true minus sign; all other words are the usual ones."""
@@ -97,7 +96,7 @@ class Paragraph:
 
     seat: int
     text: str = ""
-    speaker: int = field(default=NOBODY)
+    speaker: int = NOBODY
 
     def add(self, phrase: str, seat: int, name: str, *, begins_part: bool) -> None:
         """Add a phrase, naming its player when that is another one than before."""
@@ -132,15 +131,19 @@ def paragraphs(story: Story, since: int = 0, seat: int = NOBODY, names: Sequence
     return [paragraph for paragraph in result if paragraph.text]
 
 
+def paragraph_text(paragraph: Paragraph) -> Text:
+    """A paragraph as a terminal shows it, begun by the letter of its player."""
+    if paragraph.seat == NOBODY:
+        return Text("  " + paragraph.text, style="italic")
+    return Text.assemble(seat_cell(paragraph.seat), " " + paragraph.text)
+
+
 def named(names: Sequence[str], seat: int) -> str:
     """The name of a player, or nothing for nobody."""
-    return names[seat] if seat >= 0 else ""
+    return "" if seat == NOBODY else names[seat]
 
 
 def is_worth_telling(happening: Happening) -> bool:
-    """Not what is said by another happening already, nor what comes to nothing."""
-    if happening.message in UNTOLD:
-        return False
-    if happening.message == told.PAID and happening.cause == told.FEEDING:
-        return False
-    return not (happening.message in (told.GAINED, told.PAID) and happening.second == 0)
+    """Not what is said by another happening already, nor what the board shows."""
+    is_paid_for_food = happening.message == told.PAID and happening.cause == told.FEEDING
+    return happening.message not in UNTOLD and not is_paid_for_food

@@ -8,7 +8,7 @@ import pytest
 
 from tzolkin import NotationError, Record, Ruleset
 from tzolkin.record.record import LARGEST_TEXT
-from tzolkin.record.several import SEPARATOR, RecordWriter, read_texts
+from tzolkin.record.record_file import SEPARATOR, RecordWriter, read_texts
 
 RECORDS = [Record(Ruleset(players), {"event": f"number {players}"}) for players in (2, 3, 4)]
 

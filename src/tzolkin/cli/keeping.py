@@ -1,0 +1,95 @@
+"""How a terminal game is kept: written after every choice, with a word to the players where they need one."""
+
+from __future__ import annotations
+
+import shlex
+from pathlib import Path
+from typing import Final
+
+from tzolkin.cli.saving import Keeper
+from tzolkin.cli.screen import Screen
+from tzolkin.match import Match
+
+
+class Keeping:
+    """Keeps a match in its file, writes copies of it, and says what came of that."""
+
+    def __init__(self, match: Match, keeper: Keeper, screen: Screen) -> None:
+        """Keep this match by this keeper."""
+        self.match: Final = match
+        self.keeper: Final = keeper
+        self.screen: Final = screen
+        self.trouble = ""  # why the game could not be written when that was last tried
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether the game could be written when that was last tried."""
+        return not self.trouble
+
+    def write(self) -> None:
+        """Write the record to its file; `trouble` says what came of it."""
+        try:
+            self.keeper.keep(self.match.record)
+            self.trouble = ""
+        except OSError as error:
+            self.trouble = error.strerror or str(error)
+
+    def keep(self) -> None:
+        """Write the record to its file; say so once when that fails."""
+        was_kept = self.is_kept
+        self.write()
+        if was_kept and not self.is_kept:
+            self.complain()
+
+    def complain(self) -> None:
+        """Say that the game is not kept, and why."""
+        self.screen.say(f"The game cannot be kept in {self.keeper.path}: {self.trouble}.  It goes on.", "bold red")
+
+    def tell_place(self) -> None:
+        """Write the record once more, and say where it is."""
+        self.write()
+        if self.is_kept:
+            self.screen.say_whole(f"The game is kept in {self.keeper.path}; s FILE writes a copy.")
+        else:
+            self.complain()
+
+    def tell_result(self) -> None:
+        """Say where the record of the finished game is."""
+        self.write()
+        if self.is_kept:
+            self.screen.say_whole(f"The record of this game is in {self.keeper.path}.")
+
+    def say_goodbye(self) -> None:
+        """Write the record once more, whatever interrupted the last writing, and say how to go on with the game."""
+        self.write()
+        if not self.is_kept:
+            self.screen.say(f"The game could not be kept in {self.keeper.path}: {self.trouble}.", "bold red")
+        elif self.match.is_over:
+            self.screen.say_whole(f"The record of this game is in {self.keeper.path}.")
+        else:
+            path = shlex.quote(str(self.keeper.path))
+            self.screen.say_whole(f"The game is kept.  Go on with: tzolkin play --terminal --resume {path}")
+
+    # ---- Copies
+
+    def offer_copy(self, question: str) -> None:
+        """Ask whether a copy is wanted, unless the game is kept under a name of the player's own; and write it."""
+        if self.keeper.is_own_choice or not self.screen.agrees(question):
+            return
+        while True:
+            name = self.screen.ask("File name (Enter: none): ")
+            if not name or self.write_copy(name):
+                return
+
+    def write_copy(self, name: str) -> bool:
+        """Write the record to a file; whether that was done."""
+        path = Path(name).expanduser()
+        if path.exists() and not self.screen.agrees(f"{path} exists.  Overwrite it? (y/N) "):
+            return False
+        try:
+            self.match.record.dump(path)
+        except OSError as error:
+            self.screen.say(f"cannot write {path}: {error.strerror}", "bold red")
+            return False
+        self.screen.say_whole(f"Saved in {path}.")
+        return True

@@ -1,0 +1,62 @@
+"""`u` in a terminal game: the last step of a person is taken back, and what bots did since."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from tzolkin.components.words import CHANCE
+from tzolkin.record.choice_names import choice_name
+from tzolkin.record.record import Record
+from tzolkin.rules.game import new_game
+from tzolkin.rules.kinds import KEEP_WEALTH_TILE
+from tzolkin.rules.knowledge import before_reveal
+
+if TYPE_CHECKING:
+    from tzolkin.cli.game_commands import Typed
+    from tzolkin.cli.terminal_game import TerminalGame
+
+
+def take_back(game: TerminalGame, typed: Typed) -> None:
+    """Take back the last step of a person, and what bots did after it; somebody else's only by agreement."""
+    record = game.match.record
+    index = last_step(record, game.people)
+    if index is None:
+        game.screen.say("There is nothing to take back yet.")
+        return
+    before = record.replay(index)
+    owner = before.seat_to_choose
+    was_secret = before.stack[-1].kind == KEEP_WEALTH_TILE
+    what = "a wealth tile" if was_secret else choice_name(record.choices[index])
+    # Who would choose anew knowing what the others have revealed needs their consent, as for steps of others.
+    is_revealed = was_secret and len(game.people) > 1 and not before_reveal(game.match.game)
+    asked = f"The last step was {game.labels[owner]}'s ({what}).  Does everybody agree to take it back? (y/N) "
+    if (owner != typed.seat or is_revealed) and not game.screen.agrees(asked):
+        return
+    bots_moved = any(seat not in game.people for seat in seats_after(record, index))
+    game.go_back(index)
+    if owner != typed.seat:
+        game.let_go_of_device()
+    game.screen.say(f"Taken back: {what}{', and what the bots did since' if bots_moved else ''}.")
+
+
+def last_step(record: Record, people: Sequence[int]) -> int | None:
+    """Where in a record a person last had a choice; None when nobody has chosen yet."""
+    game = new_game(record.ruleset)
+    last = None
+    for index, choice in enumerate(record.choices):
+        if game.seat_to_choose in people and len(game.options()) > 1:
+            last = index
+        game.choose(choice)
+    return last
+
+
+def seats_after(record: Record, index: int) -> list[int]:
+    """Who has chosen after a place in a record."""
+    game = record.replay(index + 1)
+    seats = []
+    for choice in record.choices[index + 1 :]:
+        if game.seat_to_choose != CHANCE:
+            seats.append(game.seat_to_choose)
+        game.choose(choice)
+    return seats

@@ -1,0 +1,53 @@
+"""The calendar: the day, the next Food Day, and what lies beside."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from tzolkin.components.calendar import END_OF_AGE, FOOD_DAYS, GIVES_GOODS, LAST_FOOD_DAY, TEETH
+from tzolkin.components.words import NOBODY
+from tzolkin.render.lines import FAINT, HEADING, NAME, PRICE, Cell, line, seat_cell
+from tzolkin.render.words.amounts import counted
+from tzolkin.rules.game import Game
+
+
+def calendar_lines(game: Game, width: int) -> list[Text]:
+    """The day, the next Food Day, and what lies beside the calendar, in as many lines as it takes."""
+    ribbon = [("=" if day < game.day else "-", FAINT) for day in range(TEETH + 1)]
+    for index, day in enumerate(FOOD_DAYS):
+        if index >= game.next_food_day or day > game.day:
+            ribbon[day] = ("g" if GIVES_GOODS[index] else "p", HEADING)
+    if game.day <= TEETH:
+        ribbon[game.day] = ("@", PRICE)
+    today = line((f"DAY {game.day + 1}".ljust(NAME), HEADING), *ribbon)
+    coming = "  " + food_day_text(game)
+    if today.cell_len + len(coming) > width:
+        coming = coming.partition(":")[0]
+    return [today + line((coming, "")), beside(game)]
+
+
+def food_day_text(game: Game) -> str:
+    """When the next Food Day comes, and what it brings."""
+    index = game.next_food_day
+    if index > LAST_FOOD_DAY:
+        return "the last turn of the calendar, then the game ends"
+    days = FOOD_DAYS[index] - game.day
+    when = "this round" if days <= 0 else f"in {counted(days, 'day')}"
+    gives = "temples give goods" if GIVES_GOODS[index] else f"temples score, age {END_OF_AGE[index]} ends"
+    return f"Food Day {index + 1} {when}: feed, {gives}"
+
+
+def beside(game: Game) -> Text:
+    """The starting player, the starting player space, accumulated corn and the bank's skulls."""
+    owner = game.starting_player_space
+    space: list[Cell] = [("free, ", ""), (f"{game.accumulated_corn} corn", "")]
+    if owner != NOBODY:
+        space = [seat_cell(owner)]
+    return line(
+        ("starting player ", FAINT),
+        seat_cell(game.starting_player),
+        ("   starting player space ", FAINT),
+        *space,
+        ("   skulls in the bank ", FAINT),
+        (str(game.bank_skulls), ""),
+    )

@@ -1,0 +1,58 @@
+"""The display: buildings and monuments that can be had now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+from rich.text import Text
+
+from tzolkin.components.buildings import BUILDINGS
+from tzolkin.components.monuments import MONUMENTS
+from tzolkin.components.words import FARM, GOOD_NAMES, HALL, RESOURCES, SHRINE, SKULL, TOMB
+from tzolkin.render.lines import heading, line, padded
+from tzolkin.render.words.amounts import GOOD_LETTERS
+from tzolkin.render.words.tiles import building_text, monument_text
+from tzolkin.rules.game import Game
+
+CARD: Final = 33  # characters that hold every tile
+GROUP_STYLES: Final = {FARM: "yellow", TOMB: "bold", HALL: "green", SHRINE: "blue"}
+LETTERS: Final = ", ".join(f"{GOOD_LETTERS[good]} {GOOD_NAMES[good]}" for good in (*RESOURCES, SKULL))
+
+Card: TypeAlias = tuple[Text, Text]  # the two lines of a tile
+
+
+def display_lines(game: Game, width: int) -> list[Text]:
+    """Every tile with its name, and its cost and effects below."""
+    title = heading("BUILDINGS, MONUMENTS", f"{LETTERS}; a temple or technology: 1 up")
+    buildings = [building_card(index) for index in game.display]
+    monuments = [monument_card(index, game.ruleset.players) for index in game.monuments]
+    return [title, *side_by_side(buildings, width), *side_by_side(monuments, width)]
+
+
+def building_card(index: int) -> Card:
+    """The card of a building."""
+    building = BUILDINGS[index]
+    return card(building.name, building_text(building, brief=True), building.group)
+
+
+def monument_card(index: int, players: int) -> Card:
+    """The card of a monument."""
+    return card(MONUMENTS[index].name, monument_text(index, players), MONUMENTS[index].group)
+
+
+def card(name: str, text: str, group: int) -> Card:
+    """The name in the colour of its group, and what the tile costs and does."""
+    return line((name, GROUP_STYLES[group])), line((" " + text, ""))
+
+
+def side_by_side(cards: Sequence[Card], width: int) -> list[Text]:
+    """Cards in as many columns as fit."""
+    columns = max(1, width // CARD)
+    each = width // columns
+    lines = []
+    for start in range(0, len(cards), columns):
+        beside = cards[start : start + columns]
+        lines.append(Text("").join([padded(name, each) for name, _ in beside]))
+        lines.append(Text("").join([padded(text, each) for _, text in beside]))
+    return lines

@@ -3,7 +3,7 @@
 A scenario is a list of lines.  The first ones set up a position, the others act and check:
 
     players: 4                              default 4; seats are Red, Blue, Green, Yellow
-    day: 6                                  default 1 (0 is the first round); Food Days are due on 7, 13, 20, 26
+    day: 6                                  default 2 (1 is the first round); Food Days are due on 8, 14, 21, 27
     food days held: 0                       default: those before the day
     turn: Red                               default; Red's turn begins; or one of `preparation` (the very beginning,
                                             with full stacks), `end of round` (after all turns), `final scoring`
@@ -25,7 +25,7 @@ A scenario is a list of lines.  The first ones set up a position, the others act
     may not: Tikal; Uxmal                   these are not
     asks: Blue                              who is to choose now (a colour, chance, or nobody)
     change: Red corn +1; Red stone +1       all that changed in the players' areas since the last `change` (or start)
-    now: Red corn 3; Red on Palenque 3; day 7; bank skulls 2    some facts as they stand
+    now: Red corn 3; Red on Palenque 3; day 8; bank skulls 2    some facts as they stand
     score: Red corn and resources 5.5       points of a category of the score sheet
     winners: Red, Blue
 
@@ -179,7 +179,7 @@ def set_up(lines: Iterable[tuple[str, str]]) -> Game:
     settings = {key: value for key, value in lines if key not in SEAT_NAMES}
     game = Game(Ruleset(int(settings.get("players", "4"))))
     is_beginning = settings.get("turn") == "preparation"
-    game.day = int(settings.get("day", "0" if is_beginning else "1"))
+    game.day = int(settings.get("day", "1" if is_beginning else "2")) - 1
     held = sum(1 for food_day in FOOD_DAYS if food_day < game.day)
     game.next_food_day = int(settings.get("food days held", str(held)))
     game.accumulated_corn = int(settings.get("accumulated corn", "0"))
@@ -337,7 +337,7 @@ def differences(before: Areas, after: Areas) -> set[str]:
 def facts(game: Game) -> set[str]:
     """Everything that `now` may state."""
     known = {
-        f"day {game.day}",
+        f"day {game.day + 1}",
         f"bank skulls {game.bank_skulls}",
         f"accumulated corn {game.accumulated_corn}",
         f"start player {SEAT_NAMES[game.starting_player]}",

@@ -57,7 +57,7 @@ def test_four_greedy_bots_score_well() -> None:
 
 def test_a_last_turn_is_played_for_points() -> None:
     game = position(
-        "day: 26\nturn: Yellow\nstart player: Red\nYellow: 20 corn, 1 skull, Chichen Itza 4, Yaxchilan 3, Tikal 2"
+        "day: 27\nturn: Yellow\nstart player: Red\nYellow: 20 corn, 1 skull, Chichen Itza 4, Yaxchilan 3, Tikal 2"
     )
     chosen = turn_of(GreedyBot(), game)
     assert "Chichen Itza 4" in chosen
@@ -66,7 +66,7 @@ def test_a_last_turn_is_played_for_points() -> None:
 
 def test_a_turn_may_use_what_one_worker_gains_to_pay_for_the_next() -> None:
     game = position(
-        "day: 26\nturn: Yellow\nstart player: Red\ndisplay: tomb of eight points\n"
+        "day: 27\nturn: Yellow\nstart player: Red\ndisplay: tomb of eight points\n"
         "Yellow: 20 corn, 1 gold, 1 wood, Yaxchilan 3, Tikal 2"
     )
     chosen = turn_of(GreedyBot(), game)

@@ -77,12 +77,12 @@ def test_the_terms_have_names_and_add_up() -> None:
 )
 @pytest.mark.parametrize("day", [2, 10, 18])
 def test_what_a_player_prefers_is_worth_more(better: str, worse: str, day: int) -> None:
-    assert value(f"day: {day}\n{better}") > value(f"day: {day}\n{worse}")
+    assert value(f"day: {day + 1}\n{better}") > value(f"day: {day + 1}\n{worse}")
 
 
 def test_corn_is_dearest_where_workers_go_hungry_and_cheapest_where_there_is_plenty() -> None:
     def two_more(day: int, corn: int) -> float:
-        return value(f"day: {day}\nRed: {corn + 2} corn") - value(f"day: {day}\nRed: {corn} corn")
+        return value(f"day: {day + 1}\nRed: {corn + 2} corn") - value(f"day: {day + 1}\nRed: {corn} corn")
 
     assert two_more(7, 2) == pytest.approx(3)  # on the eve of the Food Day a worker is fed by them
     assert two_more(7, 2) > two_more(7, 30)
@@ -91,14 +91,14 @@ def test_corn_is_dearest_where_workers_go_hungry_and_cheapest_where_there_is_ple
 
 def test_a_fifth_wood_is_worth_less_than_a_fourth() -> None:
     def gain(wood: int) -> float:
-        return value(f"day: 3\nRed: {wood} wood") - value(f"day: 3\nRed: {wood - 1} wood")
+        return value(f"day: 4\nRed: {wood} wood") - value(f"day: 4\nRed: {wood - 1} wood")
 
     assert gain(4) > gain(5) == pytest.approx(gain(9))
 
 
 def test_hunger_on_the_eve_of_a_food_day_costs_three_points_a_worker() -> None:
     def eve(corn: int) -> float:
-        return value(f"day: 26\nRed: {corn} corn")
+        return value(f"day: 27\nRed: {corn} corn")
 
     assert eve(2) - eve(0) == 3
     assert eve(6) - eve(0) == 9
@@ -107,15 +107,15 @@ def test_hunger_on_the_eve_of_a_food_day_costs_three_points_a_worker() -> None:
 
 def test_resources_fall_to_what_the_market_pays_for_them() -> None:
     weights = Weights()
-    early = Outlook(position("day: 1"), 0, weights)
-    late = Outlook(position("day: 26\nturn: Blue\nstart player: Red"), 0, weights)
+    early = Outlook(position("day: 2"), 0, weights)
+    late = Outlook(position("day: 27\nturn: Blue\nstart player: Red"), 0, weights)
     assert early.resources == [weights.wood, weights.stone, weights.gold]
     assert late.resources == [0.5, 0.75, 1.0]
     assert late.skull == 3
 
 
 def test_turns_left_count_the_one_to_come_in_this_round() -> None:
-    game = position("day: 20\nturn: Blue\nstart player: Red")
+    game = position("day: 21\nturn: Blue\nstart player: Red")
     weights = Weights()
     assert [Outlook(game, seat, weights).turns for seat in range(4)] == [6, 7, 7, 7]
     assert [Outlook(game, seat, weights).turns_to_food for seat in range(4)] == [0, 1, 1, 1]

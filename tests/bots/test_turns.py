@@ -1,17 +1,29 @@
 """The turn search finds every end of a turn, or says that it did not look everywhere."""
 
 import random
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
 
 import pytest
 
 from tests.scenarios import position
-from tzolkin.bots.turns import Judge, TurnSearch, frames_below_the_turn, key_of, surroundings_of
-from tzolkin.components.words import CHANCE
-from tzolkin.record.choice_names import choice_name
+from tzolkin.bots.turns import Judge, Key, TurnSearch, frames_below_the_turn, key_of, surroundings_of
+from tzolkin.components.gears import ACTIONS, LAST_SPACE
+from tzolkin.components.player_board import STARTING_WORKERS
+from tzolkin.components.supplies import MOST_WORKERS, SKULLS_IN_THE_GAME
+from tzolkin.components.technologies import TOP_LEVEL
+from tzolkin.components.temples import BOTTOM, TOP
+from tzolkin.components.words import CHANCE, CHICHEN_ITZA, GEARS, TECHNOLOGIES, TEMPLES
+from tzolkin.record.choice_names import choice_name, choice_number
 from tzolkin.rules.choices import WORKER
+from tzolkin.rules.frames import Frame
 from tzolkin.rules.game import Game, new_game
-from tzolkin.rules.kinds import NEXT_TURN, TAKE_TURN
-from tzolkin.rules.ruleset import Ruleset
+from tzolkin.rules.kinds import NEXT_TURN, PICK_UP_MORE, TAKE_TURN
+from tzolkin.rules.notation import GROUPS
+from tzolkin.rules.player import Player
+from tzolkin.rules.position_reader import FRAMES, MOST_GOODS, MOST_QUARTERS
+from tzolkin.rules.ruleset import MOST_PLAYERS, Ruleset
 
 EVERYTHING = 10**6
 
@@ -35,25 +47,28 @@ def without_what_follows(game: Game) -> Game:
     return alone
 
 
-def ends_one_by_one(game: Game) -> set[str]:
-    """Every end of a turn, found by making every choice at every question; each as its whole position."""
-    ends: set[str] = set()
+def positions_one_by_one(game: Game, limit: int = EVERYTHING) -> list[Game]:
+    """Every position of a turn, found by making every choice at every question; at most so many of them."""
+    found: list[Game] = []
     seen: set[str] = set()
     pending = [without_what_follows(game)]
-    while pending:
-        before = pending.pop()
+    while pending and len(found) < limit:
+        before = pending.pop(0)
         for option in before.options():
             after = before.copy()
             after.choose(option)
             text = after.to_text()
-            if text in seen:
-                continue
-            seen.add(text)
-            if after.is_over:
-                ends.add(regardless_of_order(after))
-            else:
+            if text not in seen:
+                seen.add(text)
+                found.append(after)
                 pending.append(after)
-    return ends
+    return found
+
+
+def ends_one_by_one(game: Game) -> set[str]:
+    """Every end of a turn, as regardless of order as the search is."""
+    seat = game.seat_to_choose
+    return {regardless_of_order(after, seat) for after in positions_one_by_one(game) if after.is_over}
 
 
 def ends_found(search: TurnSearch, game: Game) -> list[str]:
@@ -64,16 +79,17 @@ def ends_found(search: TurnSearch, game: Game) -> list[str]:
         for choice in end.choices():
             alone.choose(choice)
         assert alone.is_over
-        found.append(regardless_of_order(alone))
+        found.append(regardless_of_order(alone, game.seat_to_choose))
     return found
 
 
-def regardless_of_order(game: Game) -> str:
-    """A position in which it does not matter in what order buildings were built, or what points were scored for."""
+def regardless_of_order(game: Game, seat: int) -> str:
+    """A position in which it does not matter in what order a seat built, or what its points were scored for."""
     alike = game.copy()
-    for player in alike.players:
-        player.buildings = tuple(sorted(player.buildings))
-        player.score_sheet = [player.quarter_points()] + [0] * (len(player.score_sheet) - 1)
+    player = alike.players[seat]
+    player.buildings = tuple(sorted(player.buildings))
+    player.monuments = tuple(sorted(player.monuments))
+    player.score_sheet = [player.quarter_points()] + [0] * (len(player.score_sheet) - 1)
     return alike.to_text()
 
 
@@ -105,7 +121,7 @@ def test_placing_in_ascending_order_loses_no_end_of_a_turn(seed: int) -> None:
 
 
 def test_every_way_to_place_four_workers_is_found() -> None:
-    game = position("day: 3\nRed: 20 corn, 4 workers\nBlue: Palenque 0, Palenque 2, Tikal 0")
+    game = position("day: 4\nRed: 20 corn, 4 workers\nBlue: Palenque 0, Palenque 2, Tikal 0")
     search = exhaustive()
     found = ends_found(search, game)
     # One to four workers on five gears; and one on the starting player space with none to three on the gears.
@@ -134,7 +150,7 @@ def test_every_end_of_picking_up_is_found_when_nothing_bounds_the_search(text: s
 
 
 def test_an_end_comes_before_anything_that_follows_the_turn() -> None:
-    game = position("day: 7\nturn: Yellow\nstart player: Red\nYellow: 3 corn, Yaxchilan 2\nRed: 9 corn")
+    game = position("day: 8\nturn: Yellow\nstart player: Red\nYellow: 3 corn, Yaxchilan 2\nRed: 9 corn")
     for end in TurnSearch(Judge()).search(game):
         assert end.game.stack[-1].kind == NEXT_TURN
         assert end.game.day == 7
@@ -149,6 +165,14 @@ def test_a_search_may_begin_in_the_middle_of_a_turn() -> None:
         assert {end.key for end in ends} <= before
         before = {end.key for end in ends}
         game.choose(game.options()[-1])
+
+
+def test_whoever_takes_over_between_two_workers_may_stop_there() -> None:
+    game = position("Red: 3 corn, Palenque 3, Yaxchilan 2")
+    for name in ("pick up Yaxchilan 2", "Yaxchilan 2"):
+        game.choose(choice_number(name))
+    assert game.stack[-1].kind == PICK_UP_MORE
+    assert set(ends_found(exhaustive(), game)) == ends_one_by_one(game)
 
 
 def test_the_judge_gives_every_end_its_value() -> None:
@@ -180,13 +204,157 @@ def test_the_search_says_when_it_left_something_out() -> None:
     assert short.positions < 200
 
 
-def test_equal_keys_mean_equal_positions() -> None:
-    game = position("Red: 4 corn, 1 wood, Tikal 3, Yaxchilan 1\ndisplay: farm for one worker")
-    by_key: dict[object, str] = {}
-    for end in exhaustive().search(game):
-        text = regardless_of_order(end.game)
-        assert by_key.setdefault(end.key, text) == text
-    assert len(by_key) == len(set(by_key.values()))
+@pytest.mark.parametrize("seed", range(3))
+def test_positions_of_a_turn_are_equal_where_their_keys_are_and_only_there(seed: int) -> None:
+    compared = 0
+    for game in turns(2 + seed, seed)[::7]:
+        seat = game.seat_to_choose
+        around = surroundings_of(without_what_follows(game), seat)
+        by_key: dict[Key, str] = {}
+        by_text: dict[str, Key] = {}
+        for after in positions_one_by_one(game, limit=150):
+            key = key_of(after, seat)
+            text = regardless_of_order(after, seat)
+            assert by_key.setdefault(key, text) == text
+            assert by_text.setdefault(text, key) == key
+            assert after.is_over or surroundings_of(after, seat) == around
+            compared += 1
+    assert compared > 500
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_whatever_differs_shows_in_the_key_or_in_the_surroundings(seed: int) -> None:
+    told_apart = set()
+    for game in turns(2 + seed, seed)[5::12]:
+        seat = game.seat_to_choose
+        text = regardless_of_order(game, seat)
+        key, around = key_of(game, seat), surroundings_of(game, seat)
+        for name, other in changed_in_one_thing(game):
+            if regardless_of_order(other, seat) != text:
+                assert (key_of(other, seat), surroundings_of(other, seat)) != (key, around), name
+                told_apart.add(name)
+    assert told_apart == {"stack", *fields(Game(Ruleset(2))), *fields(Player())}
+
+
+NO_FIELDS_OF_THEIR_OWN = {
+    "is_over", "seat_to_choose",  # follow from the stack
+    "offered",  # follows from the position
+    "listener", "modules", "ruleset",  # the same for all positions of a game
+    "players", "stack",  # changed part by part
+}  # fmt: skip
+
+
+def fields(thing: Game | Player) -> list[str]:
+    """The names of what can change in a game, or in a player's area."""
+    names = [name for name in dir(thing) if not name.startswith("_") and name not in NO_FIELDS_OF_THEIR_OWN]
+    return [name for name in names if not callable(getattr(thing, name))]
+
+
+def changed_in_one_thing(game: Game) -> Iterator[tuple[str, Game]]:
+    """Copies of a game, each with one field changed; with the name of the field."""
+    for name in fields(game):
+        for value in other_values(getattr(game, name)):
+            other = game.copy()
+            setattr(other, name, value)
+            yield name, other
+    for seat in range(len(game.players)):
+        for name in fields(game.players[seat]):
+            for value in other_values(getattr(game.players[seat], name)):
+                other = game.copy()
+                setattr(other.players[seat], name, value)
+                yield name, other
+    for index, frame in enumerate(game.stack):
+        for kind, first, second in ((1, 0, 0), (0, 1, 0), (0, 0, 1)):
+            other = game.copy()
+            other.stack[index] = Frame(frame.kind + kind, frame.seat, frame.first + first, frame.second + second)
+            yield "stack", other
+
+
+def other_values(value: Any) -> list[Any]:
+    """Values that a field might have instead of its own."""
+    if isinstance(value, bool):
+        return [not value]
+    if isinstance(value, int):
+        return [value + 1, value + 2]
+    others = [
+        [*value[:index], changed, *value[index + 1 :]]
+        for index in range(len(value))
+        for changed in other_values(value[index])
+    ]
+    if isinstance(value, tuple):
+        return [tuple(other) for other in others] + [(*value, 1), value[1:]]
+    return others
+
+
+# The numbers in a key: whose they are, their name, their index where there are several, the least and the most.
+NUMBERS = [
+    *[("player", good, None, 0, MOST_GOODS) for good in ("corn", "wood", "stone", "gold")],
+    ("player", "skulls", None, 0, SKULLS_IN_THE_GAME),
+    ("player", "workers", None, STARTING_WORKERS, MOST_WORKERS),
+    ("player", "workers_in_hand", None, 0, MOST_WORKERS),
+    ("player", "has_light_side", None, 0, 1),
+    *[("player", "steps", temple, BOTTOM, TOP[temple]) for temple in TEMPLES],
+    *[("player", "levels", technology, 0, TOP_LEVEL) for technology in TECHNOLOGIES],
+    ("player", "score_sheet", 0, -MOST_QUARTERS, MOST_QUARTERS),
+    ("player", "corn_tiles", None, 0, len(GROUPS) * MOST_PLAYERS),
+    ("player", "wood_tiles", None, 0, len(GROUPS) * MOST_PLAYERS),
+    *[("game", "corn_tiles", group, 0, MOST_PLAYERS) for group in GROUPS],
+    *[("game", "wood_tiles", group, 0, MOST_PLAYERS) for group in GROUPS],
+    ("game", "skull_places", None, 0, sum(1 << action for action in range(1, ACTIONS[CHICHEN_ITZA] + 1))),
+]
+
+
+def with_number(game: Game, whose: str, name: str, index: int | None, number: int) -> Game:
+    """A copy in which a number of the key of Red is another one."""
+    other = game.copy()
+    thing = other if whose == "game" else other.players[0]
+    if index is not None:
+        getattr(thing, name)[index] = number
+    else:
+        setattr(thing, name, bool(number) if name == "has_light_side" else number)
+    return other
+
+
+def test_no_number_of_a_key_runs_into_another() -> None:
+    game = position("Red: 0 corn")
+    for one, other in combinations(NUMBERS, 2):
+        keys = set()
+        least, most = one[3:]
+        for number in {least, least + 1, most - 1, most}:
+            changed = with_number(game, *one[:3], number)
+            keys |= {key_of(with_number(changed, *other[:3], number), 0) for number in {*other[3:], other[3] + 1}}
+        assert len(keys) == len({least, least + 1, most - 1, most}) * len({*other[3:], other[3] + 1}), (one, other)
+
+
+def test_sixteen_corn_tiles_are_not_one_wood_tile_of_the_jungle() -> None:
+    harvested = position("Red: 0 corn\njungle 5: 1 corn, 0 wood")
+    harvested.players[0].corn_tiles = 16
+    untouched = position("Red: 0 corn\njungle 5: 1 corn, 1 wood")
+    assert key_of(harvested, 0) != key_of(untouched, 0)
+
+
+def test_a_key_tells_apart_where_each_worker_stands() -> None:
+    keys = {key_of(position("Red: 0 corn"), 0), key_of(position("starting player space: Red\nturn: Blue"), 0)}
+    for gear in GEARS:
+        for space in range(LAST_SPACE[gear] + 1):
+            game = position("Red: 0 corn")
+            game.gears[gear][space] = 0
+            keys.add(key_of(game, 0))
+    assert len(keys) == 2 + sum(LAST_SPACE) + len(GEARS)
+
+
+def test_a_key_tells_apart_what_is_asked() -> None:
+    game = position("Red: 0 corn")
+    keys = set()
+    frames = 0
+    for kind, (_, first_range, second_range) in FRAMES.items():
+        for first in set(first_range):
+            for second in set(second_range):
+                asked = game.copy()
+                asked.stack = [*game.stack[:1], Frame(kind, 0, first, second)]
+                frames += kind != NEXT_TURN
+                keys.add(key_of(asked, 0))
+    assert len(keys) == frames + 1  # below NEXT_TURN is what follows the turn: nothing is asked in it
 
 
 def test_what_others_do_changes_the_surroundings_only() -> None:

@@ -40,7 +40,7 @@ def test_a_turn_of_picking_up_names_action_and_gains() -> None:
 
 
 def test_what_concerns_others_on_a_food_day_names_them() -> None:
-    game = position("players: 2\nday: 7\nRed: 9 corn\nBlue: 4 corn\nturn: Blue\nstart player: Red")
+    game = position("players: 2\nday: 8\nRed: 9 corn\nBlue: 4 corn\nturn: Blue\nstart player: Red")
     told = paragraphs(story_of(game, "Palenque", "done"), seat=1)
     assert told[0].text == "worker to Palenque 0"
     food_day = next(paragraph for paragraph in told if "Food Day" in paragraph.text)

@@ -133,7 +133,7 @@ def test_a_player_s_line_tells_goods_need_and_workers() -> None:
 
 
 def test_the_calendar_tells_the_day_and_the_next_food_day() -> None:
-    line = beginning_with(drawn(position("Red: 3 corn\nday: 5")), "DAY")
+    line = beginning_with(drawn(position("Red: 3 corn\nday: 6")), "DAY")
     assert line == "DAY 6        =====@-g-----p------g-----p  Food Day 1 in 2 days: feed, temples give goods"
 
 
@@ -193,7 +193,7 @@ def test_the_verdict_names_what_broke_a_tie() -> None:
 @pytest.mark.rules("R-CAL-11")
 def test_the_calendar_counts_the_days_left_until_the_next_food_day() -> None:
     for day in range(27):
-        game = position(f"day: {day}\nRed: 9 corn")
+        game = position(f"day: {day + 1}\nRed: 9 corn")
         number, due = next((number, due) for number, due in enumerate(FOOD_DAYS, start=1) if due >= day)
         when = {0: "this round", 1: "in 1 day"}.get(due - day, f"in {due - day} days")
         assert f"Food Day {number} {when}" in beginning_with(drawn(game), "DAY")

@@ -74,7 +74,7 @@ def test_two_days_are_had_once_and_again_after_reaching_a_top() -> None:
     """PR-004: having used it, one could use it again every round."""
     run("""
         players: 2
-        day: 2
+        day: 3
         turn: end of round
         starting player space: Red
         Red: 20 corn
@@ -83,15 +83,15 @@ def test_two_days_are_had_once_and_again_after_reaching_a_top() -> None:
         offers: one day; two days
         do: two days
         change: Red dark side
-        now: day 4
+        now: day 5
         asks: Blue
         do: Palenque; done; starting player space; done
-        now: day 5
+        now: day 6
         asks: Red
     """)
     run("""
         players: 2
-        day: 9
+        day: 10
         turn: Blue
         start player: Red
         starting player space: Red
@@ -111,18 +111,18 @@ def test_a_food_day_that_was_jumped_over_is_held_once_and_late() -> None:
     """PR-005: going two days from the one before a Food Day skipped it, or held it twice."""
     run("""
         players: 2
-        day: 6
+        day: 7
         turn: end of round
         starting player space: Red
         Red: 20 corn, Kukulcan 1
         Blue: 20 corn
         do: two days
-        now: day 8; food days held 0; Red corn 20
+        now: day 9; food days held 0; Red corn 20
         asks: Blue
         do: Palenque; done; Tikal; done
-        now: day 9; food days held 1; Red corn 14; Blue corn 14; Red wood 1
-        do: Palenque; done; Tikal; done
         now: day 10; food days held 1; Red corn 14; Blue corn 14; Red wood 1
+        do: Palenque; done; Tikal; done
+        now: day 11; food days held 1; Red corn 14; Blue corn 14; Red wood 1
     """)
 
 
@@ -275,7 +275,7 @@ def test_as_many_workers_are_fed_as_can_be(holdings: str, corn_left: int, points
     """PR-016: with a farm for all workers the hungry were counted as if each still needed 2 corn."""
     run(f"""
         players: 2
-        day: 7
+        day: 8
         food days held: 0
         turn: end of round
         Red: {holdings}
@@ -335,13 +335,13 @@ def test_the_last_food_day_is_held_and_everything_is_scored() -> None:
     """
     run("""
         players: 2
-        day: 26
+        day: 27
         food days held: 3
         turn: end of round
         Red: 11 corn, 1 wood, 2 gold, 2 skull, Chaac 2, Quetzalcoatl 3, built monument to workers, 4 workers, Tikal 3
         Red: built farm for one worker
         Blue: 1 corn
-        now: game over; day 27; food days held 4; Red on Tikal 4
+        now: game over; day 28; food days held 4; Red on Tikal 4
         score: Red temples 8; Red highest in temples 10; Red hunger 0; Red monuments 6
         score: Red corn and resources 3.75; Red skulls 6; Red buildings 0; Red Chichen Itza 0; Red architecture 0
         score: Blue temples 0; Blue highest in temples 2; Blue hunger -9; Blue corn and resources 0.25; Blue skulls 0
@@ -385,7 +385,7 @@ def test_a_worker_carried_off_the_last_space_comes_back_with_nothing(gear: str) 
     last = 10 if gear == "Chichen Itza" else 7
     run(f"""
         players: 2
-        day: 2
+        day: 3
         turn: Blue
         start player: Red
         Red: 9 corn, 1 skull, {gear} {last}
@@ -393,7 +393,7 @@ def test_a_worker_carried_off_the_last_space_comes_back_with_nothing(gear: str) 
         now: Red on {gear} {last}; Red hand 2
         do: Palenque; done
         change: Red hand +1; Blue hand -1
-        now: empty on {gear} {last + 1}; empty on {gear} {last}; day 3
+        now: empty on {gear} {last + 1}; empty on {gear} {last}; day 4
     """)
 
 
@@ -402,7 +402,7 @@ def test_a_worker_pushed_off_by_the_last_turn_of_the_calendar_breaks_no_tie() ->
     """PR-026: workers were counted before the calendar had turned for the last time."""
     run("""
         players: 2
-        day: 26
+        day: 27
         food days held: 3
         turn: end of round
         Red: 6 corn, Palenque 7
@@ -444,7 +444,7 @@ def test_points_go_below_zero_and_later_gains_are_added() -> None:
     """PR-029: a score was cut off at zero; a later winner of a championship once stood at -12."""
     scenario = run("""
         players: 2
-        day: 7
+        day: 8
         food days held: 0
         turn: end of round
         Red: 6 workers, Chichen Itza 3, 1 skull
@@ -521,7 +521,7 @@ def test_goods_come_on_the_first_and_third_food_day_and_points_on_the_others(
     """PR-032: step 3 of Kukulcan gives 2 wood, or 5 points; the highest there adds 4, two shared temples 4 together."""
     run(f"""
         players: 2
-        day: {day}
+        day: {day + 1}
         food days held: {food_day - 1}
         turn: end of round
         Red: 6 corn, Kukulcan 3

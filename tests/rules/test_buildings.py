@@ -52,7 +52,7 @@ def paid_for(building: Building, action: str, holdings: str) -> dict[int, int]:
     """What Red pays, by good, to construct a building with this action of a gear."""
     scenario = Scenario(
         f"""
-        day: {1 if building.age == 1 else 14}
+        day: {2 if building.age == 1 else 15}
         Red: {holdings}, {action}
         display: {building.name}
         do: pick up {action}; {action}

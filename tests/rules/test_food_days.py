@@ -36,7 +36,7 @@ def test_everybody_is_fed_before_the_buildings_change_and_the_temples_give_their
     game = position(
         """
         players: 2
-        day: 13
+        day: 14
         start player: Blue
         turn: Red
         Red: 9 corn, Chaac 2
@@ -58,7 +58,7 @@ def test_everybody_is_fed_before_the_buildings_change_and_the_temples_give_their
 def test_no_building_of_age_1_is_left_in_the_stack_after_the_second_food_day() -> None:
     game = position(
         f"""
-        day: 13
+        day: 14
         turn: end of round
         display: {", ".join(["farm for one worker"] * BUILDINGS_ON_DISPLAY)}
         stack: hall of agriculture, shrine of architecture, shrine of Chaac, shrine of Kukulcan
@@ -74,7 +74,7 @@ def test_no_building_of_age_1_is_left_in_the_stack_after_the_second_food_day() -
 @pytest.mark.parametrize("seed", range(5))
 def test_meals_and_rewards_are_the_same_whoever_is_the_starting_player(food_day: int, seed: int) -> None:
     dice = random.Random(seed)
-    lines = [f"day: {FOOD_DAYS[food_day]}", "turn: end of round", f"bank skulls: {dice.randrange(3)}"]
+    lines = [f"day: {FOOD_DAYS[food_day] + 1}", "turn: end of round", f"bank skulls: {dice.randrange(3)}"]
     taken: set[tuple[int, int]] = set()
     for name in SEAT_NAMES[:4]:
         items = [f"{dice.randrange(15)} corn", f"{dice.randrange(3, 7)} workers"]

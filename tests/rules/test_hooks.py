@@ -75,7 +75,7 @@ def test_a_module_changes_the_price_of_a_step_back() -> None:
 
 
 def test_a_module_changes_what_workers_eat_and_is_told_of_turns_food_days_and_the_end() -> None:
-    game = position("players: 2\nday: 7\nRed: 9 corn\nBlue: 8 corn\nturn: Red")
+    game = position("players: 2\nday: 8\nRed: 9 corn\nBlue: 8 corn\nturn: Red")
     toll = Toll()
     game.modules = (toll,)
     choose(game, "Palenque", "done", "Yaxchilan", "done")

@@ -34,7 +34,7 @@ class GreedyBot:
         self.heuristics: Final[Heuristics] = Heuristics(weights)
         self.search: Final[TurnSearch] = TurnSearch(self.heuristics, width=width, limit=limit)
         self.plan: list[Position] = []  # the positions of the turn planned, the next one to come first
-        self.surroundings: tuple[int, ...] = ()
+        self.surroundings: str = ""
 
     def choose(self, view: View) -> int:
         """The next choice of the best turn."""
@@ -67,21 +67,15 @@ class GreedyBot:
         """A tile of the best pair, or the best partner of a tile kept already."""
         player = game.players[seat]
         dealt = player.dealt_tiles
-        best = -1
-        best_value = 0.0
+        kept: list[tuple[int, ...]] = []
         for index in range(len(dealt)):
             if player.wealth_tiles:
-                value = self.value_with(game, seat, dealt[index : index + 1])
-                if best < 0 or value > best_value:
-                    best = dealt[index]
-                    best_value = value
-                continue
-            for partner in dealt[index + 1 :]:
-                value = self.value_with(game, seat, (dealt[index], partner))
-                if best < 0 or value > best_value:
-                    best = dealt[index]
-                    best_value = value
-        return WEALTH_TILE + best
+                kept.append((dealt[index],))
+            else:
+                for partner in dealt[index + 1 :]:
+                    kept.append((dealt[index], partner))
+        best = first_of_highest([self.value_with(game, seat, tiles) for tiles in kept])
+        return WEALTH_TILE + kept[best][0]
 
     def value_with(self, game: Game, seat: int, tiles: tuple[int, ...]) -> float:
         """What the position is worth with these tiles gained on top of those kept already."""
@@ -95,16 +89,19 @@ class GreedyBot:
 
     def best_option(self, game: Game, seat: int) -> int:
         """The option that leads to the best position at once: one day or two."""
-        best = -1
-        best_value = 0.0
-        for option in game.options():
-            tried = game.copy()
-            tried.choose(option)
-            value = self.heuristics.value(tried, seat)
-            if best < 0 or value > best_value:
-                best = option
-                best_value = value
-        return best
+        options = game.options()
+        return options[first_of_highest([self.value_after(game, seat, option) for option in options])]
+
+    def value_after(self, game: Game, seat: int, choice: int) -> float:
+        """What the position is worth that a choice leads to."""
+        tried = game.copy()
+        tried.choose(choice)
+        return self.heuristics.value(tried, seat)
+
+
+def first_of_highest(values: list[float]) -> int:
+    """The index of the highest value; of equals that of the first."""
+    return values.index(max(values))
 
 
 def best_of(ends: list[Position]) -> Position:

@@ -6,8 +6,9 @@ everything is a matter of the turns that are left: a worker is worth the actions
 actions it still improves, corn the Food Days it still covers.
 
 Prices in points run through all the terms: what one more corn, one more wood, one more step in a temple is worth to
-this player now (outlook.py), and what a worker on a gear will do when it is picked up (ripening.py).  The numbers
-behind them are in weights.py.
+this player now (outlook.py), what a building or monument brings (worth_of_tiles.py), what an action does
+(worth_of_actions.py), and what a worker on a gear will do when it is picked up (ripening.py).  The numbers behind them
+are in weights.py.
 """
 
 from __future__ import annotations
@@ -15,12 +16,20 @@ from __future__ import annotations
 from typing import Final
 
 from tzolkin.bots.outlook import Outlook
-from tzolkin.bots.ripening import Ripening, monument_gain
+from tzolkin.bots.ripening import Ripening
 from tzolkin.bots.turns import Judge
 from tzolkin.bots.weights import Weights
+from tzolkin.bots.worth_of_tiles import monument_gain
 from tzolkin.components.monuments import MONUMENTS
-from tzolkin.components.player_board import CORN_FOR_WORKERS, CORN_PER_POINT, POINTS_PER_SKULL, POINTS_PER_UNFED_WORKER
+from tzolkin.components.player_board import (
+    CORN_FOR_WORKERS,
+    CORN_PER_POINT,
+    POINTS_PER_SKULL,
+    POINTS_PER_UNFED_WORKER,
+    STARTING_WORKERS,
+)
 from tzolkin.components.words import NOBODY, QUARTERS, RESOURCES, TECHNOLOGIES
+from tzolkin.rules.food_days import fed_with
 from tzolkin.rules.game import Game
 from tzolkin.rules.monuments import points_for_monument
 from tzolkin.rules.scoring import corn_worth
@@ -39,6 +48,14 @@ TERMS: Final[tuple[str, ...]] = (
     "light side",
     "starting player",
 )
+
+# Indices of the terms that count when no own turn is left.
+POINTS_SCORED: Final = TERMS.index("points")
+CORN_AND_FOOD: Final = TERMS.index("corn and food")
+RESOURCES_HELD: Final = TERMS.index("resources")
+SKULLS_HELD: Final = TERMS.index("skulls")
+TEMPLES_CLIMBED: Final = TERMS.index("temples")
+MONUMENTS_BUILT: Final = TERMS.index("monuments")
 
 
 class Heuristics(Judge):
@@ -64,7 +81,7 @@ class Heuristics(Judge):
         """The terms in the order of TERMS."""
         outlook = Outlook(game, seat, self.weights)
         if game.is_over:
-            return [points(outlook)] + [0.0] * (len(TERMS) - 1)
+            return [points(outlook) if index == POINTS_SCORED else 0.0 for index in range(len(TERMS))]
         if outlook.turns == 0:
             return last_terms(outlook)
         ripening = Ripening(outlook)
@@ -103,7 +120,7 @@ def corn_and_food(outlook: Outlook) -> float:
     if outlook.food_days_left > 0 and outlook.turns_to_food == 0:
         return outlook.after_feeding(corn) - later
     worth = outlook.corn_worth(corn) - outlook.need * outlook.corn
-    hand: int = min(outlook.player.workers_in_hand, 3)
+    hand: int = min(outlook.player.workers_in_hand, STARTING_WORKERS)  # more are seldom placed in one turn
     lacking: int = CORN_FOR_WORKERS[hand] + hand - corn
     if lacking > 0:
         worth -= lacking * weights.corn_to_place
@@ -195,19 +212,14 @@ def last_terms(outlook: Outlook) -> list[float]:
     """The terms when no own turn is left: the last Food Day and the final scoring, exactly, as the board stands."""
     player = outlook.player
     corn: int = player.corn
-    eaten = 0
-    hunger = 0
-    if outlook.food_days_left > 0:
-        for need in outlook.needs:
-            if need <= corn - eaten:
-                eaten += need
-            else:
-                hunger += POINTS_PER_UNFED_WORKER
+    needs = outlook.needs if outlook.food_days_left > 0 else []
+    fed, eaten = fed_with(needs, corn)
+    unfed: int = len(needs) - fed
     terms = [0.0] * len(TERMS)
-    terms[0] = points(outlook)
-    terms[1] = (corn - eaten) / CORN_PER_POINT + hunger
-    terms[2] = (corn_worth(player) - corn) / CORN_PER_POINT
-    terms[3] = float(player.skulls * POINTS_PER_SKULL)
-    terms[4] = temples(outlook) if outlook.food_days_left > 0 else 0.0
-    terms[8] = monuments(outlook)
+    terms[POINTS_SCORED] = points(outlook)
+    terms[CORN_AND_FOOD] = (corn - eaten) / CORN_PER_POINT + unfed * POINTS_PER_UNFED_WORKER
+    terms[RESOURCES_HELD] = (corn_worth(player) - corn) / CORN_PER_POINT
+    terms[SKULLS_HELD] = float(player.skulls * POINTS_PER_SKULL)
+    terms[TEMPLES_CLIMBED] = temples(outlook) if outlook.food_days_left > 0 else 0.0
+    terms[MONUMENTS_BUILT] = monuments(outlook)
     return terms

@@ -8,17 +8,23 @@ from mypy_extensions import i64
 
 from tzolkin.bots.weights import Weights
 from tzolkin.components.calendar import FOOD_DAYS, GIVES_GOODS, LAST_FOOD_DAY
+from tzolkin.components.calendar import TEETH as DAYS
+from tzolkin.components.gears import ACTIONS
 from tzolkin.components.player_board import (
     CORN_PER_POINT,
+    CORN_PER_WORKER,
     MARKET_RATE,
     POINTS_PER_SKULL,
     POINTS_PER_UNFED_WORKER,
+    STARTING_WORKERS,
 )
+from tzolkin.components.supplies import MOST_WORKERS
 from tzolkin.components.technologies import ARCHITECTURE_BONUS_POINTS, EXTRACTION_BONUS_RESOURCES, TOP_LEVEL
-from tzolkin.components.temples import AGE_1_BONUS, AGE_2_BONUS, BOTTOM, POINTS, REWARDS, TOP
+from tzolkin.components.temples import AGE_1_BONUS, AGE_2_BONUS, BOTTOM, POINTS, REWARDS
 from tzolkin.components.words import (
     AGRICULTURE,
     ARCHITECTURE,
+    CHICHEN_ITZA,
     EXTRACTION,
     GOLD,
     SKULL,
@@ -27,14 +33,12 @@ from tzolkin.components.words import (
     TEMPLES,
     WOOD,
 )
-from tzolkin.rules.food_days import corn_needs
+from tzolkin.rules.board import skulls_placed
+from tzolkin.rules.food_days import corn_needs, fed_with
 from tzolkin.rules.game import Game
 from tzolkin.rules.kinds import BEG, NEXT_TURN, TAKE_TURN
 from tzolkin.rules.player import Player
-
-DAYS: Final = 26
-FAR_AHEAD: Final = 6.0  # turns: so far ahead the highest in a temple is anybody's guess
-CHICHEN_PLACES: Final = 9
+from tzolkin.rules.temples import can_climb
 
 
 class Outlook:
@@ -63,11 +67,13 @@ class Outlook:
             price(weights.stone, MARKET_RATE[STONE] / CORN_PER_POINT, use),
             price(weights.gold, MARKET_RATE[GOLD] / CORN_PER_POINT, use),
         ]
+        self.cheapest: Final[float] = self.cheapest_resource()
         self.skull: Final[float] = price(
             weights.skull,
             POINTS_PER_SKULL,
             min(1.0, self.turns / weights.turns_to_use_skulls) if self.can_place_more_skulls() else 0.0,
         )
+        self.highest_others: Final[list[int]] = [self.highest_other(temple) for temple in TEMPLES]
         self.temples: Final[list[float]] = [self.temple_worth(temple, self.player.steps[temple]) for temple in TEMPLES]
         self.step: Final[list[float]] = [self.step_worth(temple) for temple in TEMPLES]
         self.best_step: Final[float] = max(self.step)
@@ -84,12 +90,7 @@ class Outlook:
 
     def can_place_more_skulls(self) -> bool:
         """Whether Chichen Itza has a place for each skull this player holds, and one more."""
-        taken: int = 0
-        places = self.game.skull_places
-        while places > 0:
-            taken += places & 1
-            places >>= 1
-        return taken + self.player.skulls < CHICHEN_PLACES
+        return skulls_placed(self.game) + self.player.skulls < ACTIONS[CHICHEN_ITZA]
 
     def corn_worth(self, corn: int) -> float:
         """What it is worth to hold this much corn: the next Food Day's share in full, and what is to spare."""
@@ -128,6 +129,29 @@ class Outlook:
         held: int = max(cost, self.player.resource(resource))
         return self.resource_worth(resource, held) - self.resource_worth(resource, held - cost)
 
+    def cost_in_resources(self, wood: int, stone: int, gold: int) -> float:
+        """The same for all that a tile costs."""
+        return (
+            self.cost_in_resource(WOOD, wood) + self.cost_in_resource(STONE, stone) + self.cost_in_resource(GOLD, gold)
+        )
+
+    def cheapest_resource(self) -> float:
+        """What the resource costs with which a cost of any kind would be paid; a wood, still to be found, if none."""
+        player = self.player
+        cheapest = self.cost_in_resource(GOLD, 1)  # where there is none its full price, and no other costs more
+        if player.stone > 0:
+            cheapest = min(cheapest, self.cost_in_resource(STONE, 1))
+        if player.wood > 0 or player.resources() == 0:
+            cheapest = min(cheapest, self.cost_in_resource(WOOD, 1))
+        return cheapest
+
+    def despite_missing(self, gain: float, missing: int) -> float:
+        """What remains of a gain when so many resources have still to be found for it."""
+        if gain > 0:
+            for _ in range(missing):
+                gain *= self.weights.missing_resource
+        return gain
+
     def temple_worth(self, temple: int, step: int) -> float:
         """What a step will pay on the Food Days left: goods in the middle of an age, points and a bonus at its end."""
         weights = self.weights
@@ -147,13 +171,17 @@ class Outlook:
             food_day += 1
         return worth
 
-    def chance_to_lead(self, temple: int, step: int, food_day: int) -> float:
-        """The part of the bonus for the highest that may be expected: by the lead, less sure when far ahead."""
-        best_other = BOTTOM
+    def highest_other(self, temple: int) -> int:
+        """The highest step of the others in a temple."""
+        highest = BOTTOM
         for other in range(len(self.game.players)):
             if other != self.seat:
-                best_other = max(best_other, self.game.players[other].steps[temple])
-        lead = step - best_other
+                highest = max(highest, self.game.players[other].steps[temple])
+        return highest
+
+    def chance_to_lead(self, temple: int, step: int, food_day: int) -> float:
+        """The part of the bonus for the highest that may be expected: by the lead, less sure when far ahead."""
+        lead = step - self.highest_others[temple]
         weights = self.weights
         now = 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
         if lead >= 2:
@@ -165,21 +193,15 @@ class Outlook:
         elif lead == -1:
             later = weights.behind_by_one
         else:
-            later = weights.behind_by_one / 2
-        doubt = min(1.0, self.turns_before(food_day) / FAR_AHEAD)
+            later = weights.behind_by_more
+        doubt = min(1.0, self.turns_before(food_day) / weights.far_ahead)
         return now + (later - now) * doubt
 
     def step_worth(self, temple: int) -> float:
         """What one more step in a temple is worth; nothing where the top is reached or taken."""
-        step = self.player.steps[temple]
-        top = TOP[temple]
-        if step >= top:
+        if not can_climb(self.game, self.player, temple):
             return 0.0
-        if step == top - 1:
-            for other in self.game.players:
-                if other.steps[temple] == top:
-                    return 0.0
-        return self.temple_worth(temple, step + 1) - self.temples[temple]
+        return self.temple_worth(temple, self.player.steps[temple] + 1) - self.temples[temple]
 
     def level_worth(self, technology: int) -> float:
         """What the next advance of a technology is worth: the level for the turns left, or the bonus."""
@@ -196,19 +218,35 @@ class Outlook:
 
     def after_feeding(self, corn: int) -> float:
         """What this much corn is worth on the eve of a Food Day: what is left of it, less the points lost by hunger."""
-        left = corn
-        lost = 0
-        for need in self.needs:
-            if need <= left:
-                left -= need
-            else:
-                lost -= POINTS_PER_UNFED_WORKER
-        return self.spare_corn_worth(left) - lost
+        fed, eaten = fed_with(self.needs, corn)
+        unfed: int = len(self.needs) - fed
+        return self.spare_corn_worth(corn - eaten) + unfed * POINTS_PER_UNFED_WORKER
+
+    def new_worker(self) -> float:
+        """What one more worker achieves, less the corn it eats."""
+        workers: int = self.player.workers
+        if workers >= MOST_WORKERS:
+            return 0.0
+        weights = self.weights
+        eats = CORN_PER_WORKER * self.food_days_left * weights.later_food
+        turns = max(0.0, self.turns - 1 - weights.turns_without_use)
+        more = turn_of_all_workers(weights, workers + 1) - turn_of_all_workers(weights, workers)
+        return max(0.0, more * turns - eats)
 
 
 def price(early: float, late: float, use: float) -> float:
     """A price between what a good is worth in play and what the final scoring pays for it."""
     return late + (early - late) * use
+
+
+def turn_of_all_workers(weights: Weights, workers: int) -> float:
+    """What all workers together achieve in a turn: each one above three adds less than those before."""
+    more = weights.turn_of_a_worker
+    total = min(workers, STARTING_WORKERS) * more
+    for _ in range(STARTING_WORKERS, workers):
+        more *= weights.turn_of_a_worker_more
+        total += more
+    return total
 
 
 def is_to_move(game: Game, seat: i64) -> bool:

@@ -1,6 +1,7 @@
 """Random games inside compiled code: for benchmarks, and for bots that play to the end by chance.
 
-The generator is a xorshift of 64 bits, seeded by the caller: the same seed gives the same game in both builds.
+The generator is a xorshift whose state is two halves of 31 bits, seeded by the caller: the same seed gives the same
+game in both builds.
 """
 
 from __future__ import annotations

@@ -24,13 +24,27 @@ from mypy_extensions import i64, mypyc_attr
 from tzolkin.components.gears import LAST_SPACE
 from tzolkin.components.jungle import FIRST_GROUP, LAST_GROUP
 from tzolkin.components.player_board import MARKET_RATE
-from tzolkin.components.words import GEARS, GOLD, STONE, WOOD
+from tzolkin.components.temples import BOTTOM
+from tzolkin.components.words import EMPTY, GEARS, GOLD, NOBODY, STONE, WOOD
+from tzolkin.rules.board import skulls_placed
 from tzolkin.rules.choices import BUNDLE, BUNDLES, DONE, SELL, WORKER
 from tzolkin.rules.frames import Frame
 from tzolkin.rules.game import Game
 from tzolkin.rules.kinds import NEXT_TURN, PAY_TO_LEARN, PICK_UP_MORE, PLACE_MORE, TRADE
+from tzolkin.rules.player import Player
 
 Key: TypeAlias = tuple[int, int, int, int, tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+
+# Bits of a number in a key, for the most that there can be.
+GOODS_BITS: Final = 14  # 9999 corn, wood, stone or gold, all that the text of a position allows
+STEP_BITS: Final = 4  # from the bottom to step 7
+LEVEL_BITS: Final = 2  # 3
+SKULL_BITS: Final = 4  # 13
+WORKER_BITS: Final = 3  # 6
+FIELD_BITS: Final = 3  # harvest tiles left of a group: one for each player
+HARVEST_TILE_BITS: Final = 5  # harvest tiles of one player: four groups, so 16 with four players and 20 with five
+FRAME_BITS: Final = 12  # the numbers of a frame: choices and causes, the least of which is -20
+FRAME_OFFSET: Final = 64  # so that none is negative
 
 WIDTH: Final = 12
 LIMIT: Final = 1500
@@ -135,53 +149,48 @@ class TurnSearch:
         pending: list[Position] = [first]
         while pending and (len(self.seen) < self.limit or not self.ends):
             position = pending.pop()
-            stack = position.game.stack
-            kind = stack[-1].kind
-            options = position.game.offered
-            if kind == PAY_TO_LEARN and len(options) > self.payments:
-                options = cheapest_bundles(options, self.payments)
-            for choice in options:
-                if kind == PLACE_MORE:
-                    if choice != DONE and choice < position.choice:
-                        continue
-                elif kind == PICK_UP_MORE:
-                    if choice == DONE:
-                        continue  # that end is known already, from when this position was found
-                elif kind == TRADE and choice != DONE and trades_made(position) >= self.trades:
+            for choice in self.choices_to_try(position):
+                found = self.after(position, choice)
+                if found.key in self.seen:
                     continue
-                self.follow(position, choice, pending, further)
+                self.seen.add(found.key)
+                stack = found.game.stack
+                if not stack or stack[-1].seat != self.seat:
+                    self.add_end(found)
+                elif stack[-1].kind == PICK_UP_MORE:
+                    stopped = self.after(found, DONE)
+                    self.seen.add(stopped.key)
+                    self.add_end(stopped)
+                    found.value = stopped.value
+                    further.append(found)
+                else:
+                    pending.append(found)
 
-    def follow(self, position: Position, choice: int, pending: list[Position], further: list[Position]) -> None:
-        """Make one choice, and sort what it leads to, unless it is known already."""
+    def choices_to_try(self, position: Position) -> list[int]:
+        """Those of the choices offered that may lead to something new; see the top of the file."""
+        options = position.game.offered
+        kind = position.game.stack[-1].kind
+        if kind == PLACE_MORE:
+            return [option for option in options if option == DONE or option >= position.choice]
+        if kind == PICK_UP_MORE and position.before is not None:
+            return [option for option in options if option != DONE]  # that end was added when this position was found
+        if kind == PAY_TO_LEARN and len(options) > self.payments:
+            return cheapest_bundles(options, self.payments)
+        if kind == TRADE and trades_made(position) >= self.trades:
+            return [DONE]
+        return options
+
+    def after(self, position: Position, choice: int) -> Position:
+        """The position that a choice leads to."""
         game = position.game.copy()
         game.choose(choice)
-        key = key_of(game, self.seat)
-        if key in self.seen:
-            return
-        self.seen.add(key)
-        found = Position(game, position, choice, key)
-        if not game.stack or game.stack[-1].seat != self.seat:
-            self.end(found)
-        elif game.stack[-1].kind == PICK_UP_MORE:
-            found.value = self.stop(found)
-            further.append(found)
-        else:
-            pending.append(found)
+        return Position(game, position, choice, key_of(game, self.seat))
 
-    def stop(self, position: Position) -> float:
-        """Pick up no further worker; the value of the end that this is."""
-        game = position.game.copy()
-        game.choose(DONE)
-        end = Position(game, position, DONE, key_of(game, self.seat))
-        self.seen.add(end.key)
-        self.end(end)
-        return end.value
-
-    def end(self, found: Position) -> None:
-        """Note an end of the turn, put back on the stack what follows it, and judge it."""
-        found.game.stack = self.rest + found.game.stack
-        found.value = self.judge.value(found.game, self.seat)
-        self.ends.append(found)
+    def add_end(self, end: Position) -> None:
+        """Put back on the stack what follows the turn, judge its end and keep it."""
+        end.game.stack = self.rest + end.game.stack
+        end.value = self.judge.value(end.game, self.seat)
+        self.ends.append(end)
 
     def best(self, positions: list[Position]) -> list[Position]:
         """The best few of the positions, the best first; of equals those found first."""
@@ -221,13 +230,50 @@ def frames_below_the_turn(game: Game) -> int:
 
 
 def key_of(game: Game, seat: i64) -> Key:
-    """What tells apart two positions of the same turn of this seat: equal keys mean equal positions.
+    """What tells apart two positions of the same turn of this seat.
 
-    Holds what a turn can change and nothing that follows from the rest: what is built is what the display lacks, and
-    the bank's skulls are those that are nowhere else.  Points are taken together, whatever they were scored for.
+    Equal keys mean positions that are equal but for two things that make no difference to what can follow: in which
+    order own buildings and monuments were built, and what points were scored for.  The key holds what a turn can change
+    and nothing that follows from the rest: what was built is what the displays lack, the bank's skulls are those that
+    are nowhere else, and corn on the teeth is taken when a turn with a worker on the starting player space ends.
     """
     player = game.players[seat]
-    own_workers: i64 = 0
+    goods: i64 = player.corn
+    goods = goods << GOODS_BITS | player.wood
+    goods = goods << GOODS_BITS | player.stone
+    goods = goods << GOODS_BITS | player.gold
+    standing: i64 = player.quarter_points()  # may be negative: nothing is put on its left
+    for step in player.steps:
+        standing = standing << STEP_BITS | (step - BOTTOM)
+    for level in player.levels:
+        standing = standing << LEVEL_BITS | level
+    standing = standing << SKULL_BITS | player.skulls
+    standing = standing << WORKER_BITS | player.workers
+    standing = standing << WORKER_BITS | player.workers_in_hand
+    standing = standing << 1 | (1 if player.has_light_side else 0)
+    board: i64 = game.skull_places
+    group: i64 = FIRST_GROUP
+    while group <= LAST_GROUP:
+        board = board << FIELD_BITS | game.corn_tiles[group]
+        board = board << FIELD_BITS | game.wood_tiles[group]
+        group += 1
+    board = board << HARVEST_TILE_BITS | player.corn_tiles
+    board = board << HARVEST_TILE_BITS | player.wood_tiles
+    stack = game.stack
+    asked: list[int] = []
+    index = frames_below_the_turn(game)
+    while index < len(stack):
+        frame = stack[index]
+        asked.append(
+            frame.kind << 2 * FRAME_BITS | (frame.first + FRAME_OFFSET) << FRAME_BITS | (frame.second + FRAME_OFFSET)
+        )
+        index += 1
+    return (workers_on_board(game, seat), goods, standing, board, game.display, game.monuments, tuple(asked))
+
+
+def workers_on_board(game: Game, seat: i64) -> i64:
+    """Where the workers of this seat stand: a bit for each space of the gears and for the starting player space."""
+    workers: i64 = 0
     bit: i64 = 1  # doubled from space to space: `1 << n` compiles to a shift of 32 bits
     for gear in GEARS:
         slots = game.gears[gear]
@@ -235,49 +281,40 @@ def key_of(game: Game, seat: i64) -> Key:
         space: i64 = 0
         while space <= last:
             if slots[space] == seat:
-                own_workers |= bit
+                workers |= bit
             bit <<= 1
             space += 1
     if game.starting_player_space == seat:
-        own_workers |= bit
-    goods: i64 = player.corn
-    goods = goods << 9 | player.wood
-    goods = goods << 9 | player.stone
-    goods = goods << 9 | player.gold
-    goods = goods << 5 | player.skulls
-    goods = goods << 3 | player.workers
-    goods = goods << 3 | player.workers_in_hand
-    goods = goods << 1 | (1 if player.has_light_side else 0)
-    standing: i64 = player.quarter_points()
-    for step in player.steps:
-        standing = standing << 4 | (step + 1)
-    for level in player.levels:
-        standing = standing << 2 | level
-    board: i64 = game.skull_places
-    group: i64 = FIRST_GROUP
-    while group <= LAST_GROUP:
-        board = board << 6 | game.corn_tiles[group] << 3 | game.wood_tiles[group]
-        group += 1
-    board = board << 8 | player.corn_tiles << 4 | player.wood_tiles
-    stack = game.stack
-    asked: list[int] = []
-    index = frames_below_the_turn(game)
-    while index < len(stack):
-        frame = stack[index]
-        asked.append(frame.kind << 24 | (frame.first + 64) << 12 | (frame.second + 64))
-        index += 1
-    return (own_workers, goods, standing, board, game.display, game.monuments, tuple(asked))
+        workers |= bit
+    return workers
 
 
-def surroundings_of(game: Game, seat: i64) -> tuple[int, ...]:
-    """What a turn of this seat leaves alone: equal keys and equal surroundings mean equal positions."""
-    around: list[int] = [game.day, game.next_food_day, game.starting_player, len(game.players)]
-    around.extend(game.stacks)
-    around.extend(game.drawn_tiles)
-    for other in range(len(game.players)):
-        if other != seat:
-            own_workers, goods, standing, _, _, _, _ = key_of(game, other)
-            around.append(own_workers)
-            around.append(goods)
-            around.append(standing)
-    return tuple(around)
+def surroundings_of(game: Game, seat: i64) -> str:
+    """What stays as it is from the first question of a turn of this seat to the last, as the text of a position.
+
+    That is the position without what the key holds, so positions with equal keys and equal surroundings are as equal as
+    key_of says, whatever turn or game they come from.  What a turn moves from the board to the player is taken
+    together: buildings and monuments are left on display, skulls in the bank.
+    """
+    around = game.copy()
+    player = game.players[seat]
+    own_area = Player()
+    own_area.wealth_tiles = player.wealth_tiles
+    own_area.dealt_tiles = player.dealt_tiles
+    around.players[seat] = own_area
+    for gear in GEARS:
+        slots = around.gears[gear]
+        for space in range(LAST_SPACE[gear] + 1):
+            if slots[space] == seat:
+                slots[space] = EMPTY
+    if around.starting_player_space == seat:
+        around.starting_player_space = NOBODY
+    for group in range(FIRST_GROUP, LAST_GROUP + 1):
+        around.corn_tiles[group] = 0
+        around.wood_tiles[group] = 0
+    around.bank_skulls += skulls_placed(game) + player.skulls
+    around.skull_places = 0
+    around.display = tuple(sorted(game.display + player.buildings))
+    around.monuments = tuple(sorted(game.monuments + player.monuments))
+    around.stack = around.stack[: frames_below_the_turn(game)]
+    return around.to_text()

@@ -42,6 +42,8 @@ class Weights:
         self.lead_by_one: float = 0.68
         self.lead_shared: float = 0.3
         self.behind_by_one: float = 0.12
+        self.behind_by_more: float = 0.06  # half of that: it takes two steps to draw level, and others climb too
+        self.far_ahead: float = 6.0  # turns: with so many before a Food Day, the lead of now says nothing by itself
 
         # Technologies: the worth of each level in a whole game.
         self.levels: list[list[float]] = [
@@ -56,5 +58,6 @@ class Weights:
         self.monument_growth: float = 0.34  # part by which an own monument is still going to grow in a whole game
         self.group_of_a_building: float = 0.38  # for a building whose group a monument on display counts
         self.market: float = 0.2
+        self.granted_action: float = 2.0  # times the cheapest resource: saves a worker's turn, not what it costs
         self.light_side: float = 4.4
         self.starting_player: float = 0.17

@@ -81,18 +81,22 @@ def corn_needs(game: Game, seat: Seat) -> list[int]:
     return needs
 
 
+def fed_with(needs: list[int], corn: i64) -> tuple[i64, i64]:
+    """How many workers with these needs, ascending, can be fed with this much corn, and the corn they eat."""
+    fed: i64 = 0
+    eaten: i64 = 0
+    for need in needs:
+        if need <= corn - eaten:
+            eaten += need
+            fed += 1
+    return fed, eaten
+
+
 def feed(game: Game, seat: Seat) -> None:
     """Feed as many workers as possible, those who need least first; others cost points (R-FOOD-06 to R-FOOD-09)."""
-    corn: i64 = game.players[seat].corn
-    paid: i64 = 0
-    fed: i64 = 0
-    unfed: i64 = 0
-    for need in corn_needs(game, seat):
-        if need <= corn - paid:
-            paid += need
-            fed += 1
-        else:
-            unfed += 1
+    needs = corn_needs(game, seat)
+    fed, paid = fed_with(needs, game.players[seat].corn)
+    unfed: i64 = len(needs) - fed
     pay_corn(game, seat, paid, FEEDING)
     game.tell(FED, seat, fed, paid)
     if unfed > 0:

@@ -37,7 +37,7 @@ class Game:
 
     * `gears[gear][slot]`: a seat, DUMMY or EMPTY; 10 slots, 13 on Chichen Itza (R-COMP-03);
     * `starting_player`, `starting_player_space` (a seat or NOBODY), `accumulated_corn`;
-    * `day`: 0 at the start, one more each day; `next_food_day`: 0 to 3, or 4 when all are over;
+    * `day`: days that have passed, 0 on day 1; `next_food_day`: 0 to 3, or 4 when all are over;
     * `corn_tiles[group]`, `wood_tiles[group]`: harvest tiles left; groups 2 to 5, lower indices unused;
     * `skull_places`: bit n set when the place of Chichen Itza's action n holds a skull; `bank_skulls`;
     * `display`: buildings on offer, ascending, equal ones repeated; `stacks[building]`: tiles face down;

@@ -1,0 +1,224 @@
+"""What the actions of the gears are worth to a player now, in points: what they bring, less what they cost."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tzolkin.bots.outlook import Outlook
+from tzolkin.bots.worth_of_tiles import building_worth, harvest_tile_worth, monument_gain
+from tzolkin.components.buildings import BUILDINGS
+from tzolkin.components.gears import (
+    ACTIONS,
+    CHICHEN_POINTS,
+    CHICHEN_RESOURCES,
+    CHICHEN_TEMPLE,
+    PALENQUE_CORN,
+    PALENQUE_WOOD,
+    TIKAL_RESOURCES_FOR_TWO_STEPS,
+    UXMAL_CORN_FOR_A_STEP,
+    UXMAL_CORN_FOR_ANY_ACTION,
+    YAXCHILAN_CORN,
+    YAXCHILAN_GOLD,
+    YAXCHILAN_SKULLS,
+    YAXCHILAN_STONE,
+    YAXCHILAN_WOOD,
+)
+from tzolkin.components.monuments import CORN_TILES, MONUMENTS, WOOD_TILES
+from tzolkin.components.technologies import (
+    AGRICULTURE_CORN,
+    AGRICULTURE_FISHING,
+    EXTRACTION_GOLD,
+    EXTRACTION_STONE,
+    EXTRACTION_WOOD,
+    NO_TILE_NEEDED_FROM,
+    RESOURCES_TO_ADVANCE,
+    THEOLOGY_SKULLS,
+)
+from tzolkin.components.words import (
+    AGRICULTURE,
+    CHICHEN_ITZA,
+    EXTRACTION,
+    GOLD,
+    PALENQUE,
+    STONE,
+    TECHNOLOGIES,
+    THEOLOGY,
+    TIKAL,
+    UXMAL,
+    WOOD,
+    YAXCHILAN,
+)
+from tzolkin.rules.board import is_skull_placed
+from tzolkin.rules.building import can_afford_monument, corn_to_build, missing_resources
+from tzolkin.rules.technologies.architecture import resources_less
+
+IMPOSSIBLE: Final = 0.0  # an action without effect is worth as much as none
+
+
+class WorthOfActions:
+    """The worth of the actions in one outlook, each gear worked out when it is first asked for."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        """Nothing is known yet."""
+        self.outlook: Final[Outlook] = outlook
+        self.known: list[list[float]] = [[], [], [], [], []]  # by gear
+
+    def on(self, gear: int) -> list[float]:
+        """The worth of the actions of a gear, by number; index 0 is unused."""
+        known = self.known[gear]
+        if not known:
+            known = self.worked_out(gear)
+            self.known[gear] = known
+        return known
+
+    def worked_out(self, gear: int) -> list[float]:
+        """The same, worked out anew."""
+        if gear == PALENQUE:
+            return palenque(self.outlook)
+        if gear == YAXCHILAN:
+            return yaxchilan(self.outlook)
+        if gear == TIKAL:
+            return tikal(self.outlook)
+        if gear == UXMAL:
+            others = max(max(self.on(PALENQUE)), max(self.on(YAXCHILAN)), max(self.on(TIKAL)))
+            return uxmal(self.outlook, others)
+        return chichen_itza(self.outlook)
+
+
+def palenque(outlook: Outlook) -> list[float]:
+    """Palenque: fish, or the best harvest while the fields of an action have tiles, or without one by agriculture."""
+    game = outlook.game
+    player = outlook.player
+    level = player.levels[AGRICULTURE]
+    wood_more = EXTRACTION_WOOD[player.levels[EXTRACTION]]
+    corn_tile = harvest_tile_worth(outlook, CORN_TILES)
+    wood_tile = harvest_tile_worth(outlook, WOOD_TILES)
+    worths = [IMPOSSIBLE, outlook.gain_in_corn(PALENQUE_CORN[1] + AGRICULTURE_FISHING[level])]
+    for action in range(2, ACTIONS[PALENQUE] + 1):
+        corn = outlook.gain_in_corn(PALENQUE_CORN[action] + AGRICULTURE_CORN[level])
+        worth = IMPOSSIBLE
+        if game.corn_tiles[action] > game.wood_tiles[action]:
+            worth = corn + corn_tile
+        elif level >= NO_TILE_NEEDED_FROM:
+            worth = corn
+        if game.wood_tiles[action] > 0:
+            wood = outlook.gain_in_resource(WOOD, PALENQUE_WOOD[action] + wood_more) + wood_tile
+            burnt = corn + corn_tile - outlook.best_step
+            worth = max(worth, wood, burnt)
+        worths.append(worth)
+    return worths
+
+
+def yaxchilan(outlook: Outlook) -> list[float]:
+    """Yaxchilan: resources and corn, or a skull while the bank has one."""
+    level = outlook.player.levels[EXTRACTION]
+    bank: int = outlook.game.bank_skulls
+    worths = [IMPOSSIBLE]
+    for action in range(1, ACTIONS[YAXCHILAN] + 1):
+        worth = outlook.gain_in_corn(YAXCHILAN_CORN[action])
+        if YAXCHILAN_WOOD[action] > 0:
+            worth += outlook.gain_in_resource(WOOD, YAXCHILAN_WOOD[action] + EXTRACTION_WOOD[level])
+        if YAXCHILAN_STONE[action] > 0:
+            worth += outlook.gain_in_resource(STONE, YAXCHILAN_STONE[action] + EXTRACTION_STONE[level])
+        if YAXCHILAN_GOLD[action] > 0:
+            worth += outlook.gain_in_resource(GOLD, YAXCHILAN_GOLD[action] + EXTRACTION_GOLD[level])
+        if YAXCHILAN_SKULLS[action] > 0:
+            skulls = YAXCHILAN_SKULLS[action] + THEOLOGY_SKULLS[outlook.player.levels[THEOLOGY]]
+            worth += min(skulls, bank) * outlook.skull
+        worths.append(worth)
+    return worths
+
+
+def tikal(outlook: Outlook) -> list[float]:
+    """Tikal: technologies, buildings and monuments, or two steps, less what they cost."""
+    learn, learn_more = best_two(advances(outlook))
+    build, build_more = best_two(buildings(outlook))
+    steps = sum(outlook.step) - min(outlook.step) - TIKAL_RESOURCES_FOR_TWO_STEPS * outlook.cheapest
+    steps = outlook.despite_missing(steps, TIKAL_RESOURCES_FOR_TWO_STEPS - outlook.player.resources())
+    return [
+        IMPOSSIBLE,
+        learn,
+        build,
+        learn + learn_more,
+        max(build + build_more * outlook.weights.further_worker_at_tikal, best_monument(outlook)),
+        max(IMPOSSIBLE, steps),
+    ]
+
+
+def advances(outlook: Outlook) -> list[float]:
+    """What an advance in each technology brings less its cost, less likely where resources are missing."""
+    held: int = outlook.player.resources()
+    gains: list[float] = []
+    for technology in TECHNOLOGIES:
+        cost = RESOURCES_TO_ADVANCE[outlook.player.levels[technology]]
+        gain = outlook.level[technology] - cost * outlook.cheapest
+        gains.append(outlook.despite_missing(gain, cost - held))
+    return gains
+
+
+def buildings(outlook: Outlook) -> list[float]:
+    """What each building on display brings less its cost in resources, less likely where some are missing."""
+    player = outlook.player
+    saved: int = resources_less(player)
+    gains: list[float] = []
+    for building in outlook.game.display:
+        tile = BUILDINGS[building]
+        gain = building_worth(outlook, tile) - outlook.cost_in_resources(tile.wood, tile.stone, tile.gold)
+        gain += saved * outlook.cheapest
+        gains.append(outlook.despite_missing(gain, missing_resources(player, tile) - saved))
+    return gains
+
+
+def best_monument(outlook: Outlook) -> float:
+    """What the best monument that can be paid now brings, less its cost."""
+    best = IMPOSSIBLE
+    for monument in outlook.game.monuments:
+        if can_afford_monument(outlook.player, MONUMENTS[monument]):
+            best = max(best, monument_gain(outlook, monument))
+    return best
+
+
+def best_two(gains: list[float]) -> tuple[float, float]:
+    """The best and the second best of what may be gained; nobody has to take what is worth less than nothing."""
+    best = IMPOSSIBLE
+    second = IMPOSSIBLE
+    for gain in gains:
+        if gain > best:
+            second = best
+            best = gain
+        elif gain > second:
+            second = gain
+    return best, second
+
+
+def uxmal(outlook: Outlook, others: float) -> list[float]:
+    """Uxmal: a step for corn, the market, a worker, a building in corn, any action for a corn.
+
+    `others` is the worth of the best action of the other small gears.
+    """
+    corn: int = outlook.player.corn
+    step = outlook.best_step + outlook.gain_in_corn(-min(corn, UXMAL_CORN_FOR_A_STEP))
+    if corn < UXMAL_CORN_FOR_A_STEP:
+        step *= outlook.weights.missing_resource
+    build = IMPOSSIBLE
+    for building in outlook.game.display:
+        tile = BUILDINGS[building]
+        price: int = corn_to_build(outlook.player, tile)
+        if price <= corn:
+            build = max(build, building_worth(outlook, tile) + outlook.gain_in_corn(-price))
+    worths = [IMPOSSIBLE, max(IMPOSSIBLE, step), outlook.weights.market, outlook.new_worker(), build]
+    best = max(others, max(worths))
+    worths.append(max(IMPOSSIBLE, best - UXMAL_CORN_FOR_ANY_ACTION * outlook.corn))
+    return worths
+
+
+def chichen_itza(outlook: Outlook) -> list[float]:
+    """Chichen Itza: the points, the step and the resource of every empty place, less the skull."""
+    worths = [IMPOSSIBLE]
+    for action in range(1, ACTIONS[CHICHEN_ITZA] + 1):
+        if is_skull_placed(outlook.game, action):
+            worths.append(IMPOSSIBLE)
+            continue
+        worth = CHICHEN_POINTS[action] + outlook.step[CHICHEN_TEMPLE[action]] - outlook.skull
+        worths.append(worth + outlook.gain_in_resource(GOLD, CHICHEN_RESOURCES[action]))
+    return worths

@@ -53,6 +53,12 @@ def test_a_toy_that_does_not_run_is_refused(tmp_path: Path) -> None:
     assert refused(*QUICK, "--toy", str(toy)) == rf"expected {toy} to print its speed as JSON, got 'fast\n'"
 
 
+def test_a_time_that_cannot_be_is_refused_with_those_that_can() -> None:
+    message = refused("bench", "--seconds", "soon", code=2)
+    assert message == "expected a number above 0 for --seconds, got 'soon'; see tzolkin bench --help"
+    assert refused("bench", "--seconds", "0", code=2).startswith("expected a number above 0 for --seconds, got 0")
+
+
 def test_the_shape_of_games_follows_from_their_records() -> None:
     shape = game_shape(2, 2)
     asked = {kind.kind: kind.asked for kind in shape.branching}

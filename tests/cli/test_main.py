@@ -37,6 +37,12 @@ def test_an_unknown_command_or_option_is_said_in_one_line_with_code_2() -> None:
     assert refused("perft", "--wide", code=2).endswith("see tzolkin perft --help")
 
 
+def test_the_codes_that_commands_end_with_are_said() -> None:
+    shown = " ".join(run("--help").stdout.split())
+    for words in ("ends with 0 when", "with 1 when", "with 2 when", "with 130 after Ctrl-C"):
+        assert words in shown
+
+
 @pytest.mark.parametrize("module", ["tzolkin", "tzolkin.cli"])
 def test_the_package_runs_as_a_module(module: str) -> None:
     result = subprocess.run([sys.executable, "-m", module, "--version"], capture_output=True, text=True, check=True)

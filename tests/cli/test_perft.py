@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import importlib
 import json
+from functools import partial
 
 import pytest
+from rich.console import Console
 
 from tests.cli.running import refused, run
-from tzolkin import Ruleset, new_game
+from tzolkin import Game, Match, Ruleset, new_game
+from tzolkin.cli.perft import pieces
+from tzolkin.record.perft import perft as count
 
+command = importlib.import_module("tzolkin.cli.perft")
 START = new_game(Ruleset(2)).to_text()
 
 
@@ -43,11 +49,47 @@ def test_a_broken_position_is_refused_with_its_column(text: str) -> None:
 
 
 def test_a_position_has_its_own_number_of_players() -> None:
-    assert refused("perft", START, "--players", "3", "--depth", "2").startswith(
-        "expected a position or --players, got both"
-    )
+    message = refused("perft", START, "--players", "3", "--depth", "2", code=2)
+    assert message == "expected a position or --players, got both (--players 3); see tzolkin perft --help"
 
 
 def test_a_depth_is_needed() -> None:
     assert "--depth" in refused("perft", code=2)
-    assert "--depth" in refused("perft", "--depth", "0", code=2)
+    message = refused("perft", "--depth", "0", code=2)
+    assert message == "expected a whole number of 1 or more for --depth, got 0; see tzolkin perft --help"
+
+
+def test_deep_counts_are_made_of_shallow_ones() -> None:
+    game = new_game(Ruleset(2))
+    assert sum(pieces(game, 5)) == count(game, 5) == int(run("perft", "--players", "2", "--depth", "5").stdout)
+
+
+def test_a_finished_game_has_no_sequences() -> None:
+    match = Match(players=2, seed=7)
+    while not match.is_over:
+        match.choose(match.options()[0])
+    assert run("perft", match.game.to_text(), "--depth", "4").stdout == "0\n"
+
+
+def test_progress_is_shown_on_a_terminal_and_nowhere_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert run("perft", "--players", "2", "--depth", "4").stderr == ""
+    monkeypatch.setattr(command, "Console", partial(Console, force_terminal=True))
+    shown = run("perft", "--players", "2", "--depth", "4")
+    assert shown.stdout == f"{2 * 13 * 12 * 11}\n"
+    assert f"{2 * 13 * 12 * 11} sequences of 4 choices counted so far, in first choice 2 of 2" in shown.stderr
+    assert run("perft", "--players", "2", "--depth", "4", "--json").stderr == ""
+
+
+def test_ctrl_c_says_how_far_the_counting_came(monkeypatch: pytest.MonkeyPatch) -> None:
+    counted: list[int] = []
+
+    def until_ctrl_c(game: Game, depth: int) -> int:
+        if len(counted) == 5:
+            raise KeyboardInterrupt
+        counted.append(count(game, depth))
+        return counted[-1]
+
+    monkeypatch.setattr(command, "count", until_ctrl_c)
+    message = refused("perft", "--players", "2", "--depth", "99", code=130)
+    assert message == f"interrupted; {sum(counted)} sequences of 99 choices counted so far, in first choice 1 of 2"
+    assert sum(counted) > 0

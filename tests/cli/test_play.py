@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import shutil
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -12,7 +14,10 @@ from click.testing import CliRunner, Result
 from tzolkin import bots
 from tzolkin.cli import screen as screen_module
 from tzolkin.cli import seating, terminal_game
+from tzolkin.cli.game_help import fitting_clauses, page_and_words
 from tzolkin.cli.play import play
+from tzolkin.cli.rules_help import pages
+from tzolkin.record.choice_names import choice_number
 from tzolkin.record.record import Record
 
 ALONE = ("--players", "2", "--seat", "human", "--seat", "random")
@@ -147,13 +152,13 @@ def test_a_mistyped_line_is_answered_in_one_line_and_loses_nothing(state_folder:
     assert "expected a number from 1 to 4, got '9'" in lines
     assert "expected a number from 1 to 4, the name of an option, or a command (h lists them), got 'foo'" in lines
     assert any(line.startswith("'tile' may be tile ") for line in lines)
-    assert "expected a number from 1 to 3, got '9'" in lines  # the first number of `1 9` was taken
+    assert "expected a number from 1 to 3, got '9'; done: 1; not done: 9" in lines
     assert len(own_choices(Record.load(kept(state_folder)))) == 2
 
 
 def test_several_numbers_answer_several_questions_but_not_those_of_another_turn() -> None:
     result = typed("1 1 5")
-    assert "The turn is over; not used: 5" in result.output
+    assert "The turn is over; done: 1 1; not done: 5" in result.output
 
 
 def test_an_option_may_be_typed_by_its_name_or_its_beginning(state_folder: Path) -> None:
@@ -170,6 +175,52 @@ def test_undo_takes_back_one_step_and_whole_turns_when_only_bots_followed(state_
     assert "There is nothing to take back yet." not in result.output
     assert own_choices(Record.load(kept(state_folder))) == []
     assert "There is nothing to take back yet." in typed("u").output
+
+
+def test_a_game_gone_on_with_tells_what_bots_did_since_the_last_turn() -> None:
+    left = typed("1 1", "yax", "done", arguments=()).output
+    news = left.rpartition("Food Day 1 in ")[2].partition("R Red (you):")[0]
+    assert "worker to" in news
+    assert news in resumed(None).output
+
+
+def test_undo_takes_back_as_many_steps_as_are_named(state_folder: Path) -> None:
+    by_number = typed("1 1", "yax", "u 3")
+    assert by_number.output.count("Taken back: ") == 3
+    assert own_choices(Record.load(kept(state_folder))) == []
+    by_letters = typed("1 1", "yax", "u u")
+    assert by_letters.output.count("Taken back: ") == 2
+    too_many = typed("1 1", "u 99")
+    assert too_many.output.count("Taken back: ") == 2 and "There is nothing to take back yet." in too_many.output
+    for argument in ("foo", "0", "-1", "2 2", "²"):
+        wrong = typed("1 1", f"u {argument}")
+        assert f"expected u, or u and a number of steps as in u 3, got '{argument}' after it" in said(wrong)
+        assert "Taken back" not in wrong.output
+
+
+def test_a_word_between_numbers_is_named_and_nothing_is_done(state_folder: Path) -> None:
+    result = typed("1 foo", "1 1 u")
+    assert "expected only numbers after '1', got 'foo'; nothing done" in result.output
+    assert "expected only numbers after '1', got 'u'; nothing done" in result.output
+    assert own_choices(Record.load(kept(state_folder))) == []
+
+
+def test_beginnings_of_later_words_and_of_commands_will_do_unless_they_may_mean_both(state_folder: Path) -> None:
+    result = typed("1 1", "pl", "players", "itz", "lo", "und", arguments=())
+    assert "worker to Chichen Itza" in result.output
+    assert "R keeps tile" in result.output.rpartition("Red> lo")[2]
+    assert "'pl' may be starting player space, the command players: type more of it, or the number" in said(result)
+    assert "Taken back: Chichen Itza." in result.output
+
+
+def test_what_bots_did_stands_between_the_board_and_the_question() -> None:
+    output = typed("1 1", "yax", "done", arguments=()).output
+    before, _, after = output.rpartition("Food Day 1 in ")
+    news, _, _ = after.partition("R Red (you):")
+    assert "\nB " in news and "worker to" in news
+    assert "\nB " not in before.rpartition("Red> done")[2].replace("\n B ", "")
+    again = typed("1 1", "yax", "done", "b", arguments=()).output
+    assert again.count(news.partition("\n")[2]) == 2
 
 
 def test_another_person_s_step_is_taken_back_only_by_agreement(state_folder: Path) -> None:
@@ -195,13 +246,16 @@ def test_a_taken_back_wealth_tile_is_not_named() -> None:
     assert "Taken back: a wealth tile." in result.output
 
 
-def test_every_choice_is_kept_at_once_and_the_game_can_be_gone_on_with(state_folder: Path) -> None:
+def test_every_choice_is_kept_at_once_and_the_game_can_be_gone_on_with(
+    state_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shutil, "which", lambda name: f"/somewhere/{name}")
     left = typed("1 1", "yax")
     assert left.exit_code == 0
     path = kept(state_folder)
     assert f"Go on with: tzolkin play --terminal --resume {path}" in left.output
     assert len(own_choices(Record.load(path))) == 3
-    again = resumed(None, "done", "q", "n")
+    again = resumed(None, "done", "q", "y")
     assert "Red (you), Blue (random).  Seed 7." in again.output
     assert "Going on where the game was left." in again.output
     assert again.exit_code == 0
@@ -232,10 +286,58 @@ def test_s_writes_a_copy_and_asks_before_it_overwrites(tmp_path: Path) -> None:
 
 
 def test_leaving_offers_a_copy_under_an_own_name(tmp_path: Path) -> None:
-    result = typed("1 1", "q", "y", "mine.tzolkin")
+    result = typed("1 1", "q", "s", "mine.tzolkin", "y")
     assert result.exit_code == 0
     assert "Saved in mine.tzolkin." in result.output
     assert len(own_choices(Record.load(tmp_path / "mine.tzolkin"))) == 2
+    assert "The input has ended." not in result.output
+
+
+def test_whoever_typed_q_by_mistake_may_stay(state_folder: Path) -> None:
+    result = typed("1 1", "q", "n", "yax", "q", "what?", "9", "", "done")
+    assert said(result).count("Leave the game? It is kept. (Y/n; s: save a copy first)") == 4
+    assert "The game goes on." in result.output
+    assert len(own_choices(Record.load(kept(state_folder)))) == 3  # `done` came after leaving
+    assert "worker to Yaxchilan" in result.output
+
+
+def test_a_copy_is_never_written_over_a_folder(tmp_path: Path) -> None:
+    (tmp_path / "games").mkdir()
+    result = typed("1 1", "s games", "s .")
+    assert "cannot write games: it is a folder; name a file, as in games/game.tzolkin" in said(result)
+    assert "Overwrite" not in result.output
+
+
+def test_a_question_for_yes_or_no_is_asked_again_when_the_answer_is_neither(tmp_path: Path) -> None:
+    (tmp_path / "taken.tzolkin").write_text("something else")
+    result = typed("1 1", "s taken.tzolkin", "maybe", "yes")
+    assert result.output.count("Overwrite it? (y/N)") == 2
+    assert "Saved in taken.tzolkin." in result.output
+
+
+@pytest.mark.parametrize(
+    ("on_path", "expected"),
+    [
+        ({"tzolkin": "/bin/tzolkin"}, "tzolkin play --terminal --resume "),
+        ({"python9": "/bin/python9"}, "python9 -m tzolkin play --terminal --resume "),
+        ({}, "/bin/python9 -m tzolkin play --terminal --resume "),
+    ],
+)
+def test_the_farewell_names_a_command_that_is_there(
+    on_path: dict[str, str], expected: str, monkeypatch: pytest.MonkeyPatch, state_folder: Path
+) -> None:
+    monkeypatch.setattr(shutil, "which", on_path.get)
+    monkeypatch.setattr(sys, "executable", "/bin/python9")
+    result = typed("1 1", "q", "y")
+    assert f"Go on with: {expected}{kept(state_folder)}\n" in result.output
+
+
+def test_in_a_checkout_the_farewell_names_make(tmp_path: Path) -> None:
+    (tmp_path / "Makefile").touch()
+    (tmp_path / "src" / "tzolkin").mkdir(parents=True)
+    assert 'Go on with: make play ARGS="--resume"\n' in typed("1 1").output
+    result = typed("1 1", arguments=(*ALONE, "--save", "own.tzolkin"))
+    assert 'Go on with: make play ARGS="--resume own.tzolkin"\n' in result.output
 
 
 def test_an_interruption_keeps_the_game_and_shows_no_traceback(
@@ -298,7 +400,8 @@ def test_a_record_made_elsewhere_can_be_gone_on_with_by_whoever_is_named(tmp_pat
     record = Record.load(path)
     record.headers = {"seed": "of another kind", "red": "greedy", "blue": "Bo"}
     record.dump(path)
-    assert "Red (greedy), Blue (Bo).  Seed of another kind." in resumed(path).output
+    assert "Red (greedy), Blue (Bo)." in resumed(path).output
+    assert "seed" not in Record.load(path).headers  # what is drawn from here on does not follow from one
     result = CliRunner().invoke(play, ["--resume", str(path), "--seat", "human:Ann"], input="")
     assert "Red (Ann), Blue (greedy)." in result.output
     assert Record.load(path).headers["red"] == "Ann"
@@ -383,7 +486,39 @@ def test_help_explains_commands_rules_and_options() -> None:
     assert "Action 4 constructs" in output
     assert "(from the page tikal)" in output
     assert "a dummy worker" in output
-    assert "expected a topic (" in output and "got 'xyzzy'" in output
+    assert "expected a topic (" in output and "got 'xyzzy'" in said(result)
+
+
+def test_help_about_an_option_is_a_few_clauses_and_names_the_page() -> None:
+    for lines in (["h 1"], ["1 1", "h 1"], ["1 1", "h 4"], ["1 1", "yax", "h 0"]):
+        shown = typed(*lines).output.rpartition(f"Red> {lines[-1]}\n")[2].partition("Red> ")[0]
+        assert len(shown.splitlines()) <= 20
+        assert "more: h " in shown
+
+
+def test_help_about_a_worker_is_about_its_space_and_action() -> None:
+    assert page_and_words(choice_number("pick up Tikal 2"), "turn") == (
+        "tikal",
+        page_and_words(choice_number("Tikal 2"), "")[1],
+    )
+    tikal = next(page for page in pages() if page.name == "tikal")
+    for name in ("pick up Tikal 2", "Tikal 2"):
+        clauses = fitting_clauses(tikal, page_and_words(choice_number(name), "turn")[1])
+        assert "Action 2" in clauses[0]
+
+
+def test_help_explains_tiles_by_name_and_says_which_options_there_are() -> None:
+    result = typed("h monument to workers", "h monument to", "h Tile Tikal 7", "h 99")
+    assert "monument to workers, monument: costs 3w 3g: 6 a worker beyond 3 (w wood" in said(result)
+    assert result.output.count(", monument: costs") == 1 + 4
+    assert "tile Tikal 7, wealth tile: " in result.output
+    assert "expected the number of an option (1, 2, 3, 4), got '99'" in result.output
+
+
+def test_help_about_a_word_leaves_out_the_table_of_contents() -> None:
+    shown = typed("h dummy").output
+    assert "(from the page rules)" not in shown and "(from the page preparation)" in shown
+    assert "the page rules" not in shown and "expected" not in typed("h rules").output
 
 
 def test_nothing_is_coloured_in_a_pipe_and_ascii_suffices(monkeypatch: pytest.MonkeyPatch) -> None:

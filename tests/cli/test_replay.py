@@ -11,9 +11,11 @@ import pytest
 from tests.cli.running import refused, run
 from tzolkin import Match, Record
 from tzolkin.components.words import SEAT_NAMES
+from tzolkin.record.choice_names import choice_name
 from tzolkin.record.record_file import SEPARATOR
 from tzolkin.render.scores import score_sheet
 from tzolkin.render.words.amounts import points_text
+from tzolkin.rules.errors import shortened
 
 
 def random_record(players: int, seed: int) -> Record:
@@ -100,8 +102,42 @@ def test_the_story_tells_what_happened(file: str) -> None:
 
 
 def test_a_true_record_is_verified(file: str) -> None:
-    assert run("replay", file, "--verify").stdout == f"{file}: ok (1 record, {len(RECORD.choices)} choices)\n"
-    assert run("replay", "-", "--verify", stdin=TEXT).stdout == f"-: ok (1 record, {len(RECORD.choices)} choices)\n"
+    says = f"ok (1 record, {len(RECORD.choices)} choices)\nthe draws follow from seed 7\n"
+    assert run("replay", file, "--verify").stdout == f"{file}: {says}"
+    assert run("replay", "-", "--verify", stdin=TEXT).stdout == f"-: {says}"
+
+
+def test_a_record_from_windows_is_verified_like_any_other(file: str) -> None:
+    says = run("replay", "-", "--verify", stdin=TEXT).stdout
+    assert run("replay", "-", "--verify", stdin=TEXT.replace("\n", "\r\n").encode()).stdout == says
+    message = refused("replay", "-", "--verify", stdin=TEXT.replace("\n", "\r").encode())
+    assert message == r"-: line 1, column 17: expected line breaks as \n alone, got '\r'"
+
+
+def test_draws_that_do_not_follow_from_the_seed_are_named(tmp_path: Path) -> None:
+    path = tmp_path / "doctored.tzolkin"
+    path.write_text(TEXT.replace("seed: 7\n", "seed: 8\n"), encoding="utf-8")
+    of_seed_8 = Match(players=2, seed=8).record.choices
+    pairs = zip(RECORD.choices, of_seed_8, strict=False)
+    index, drawn, dealt = next((i, ours, theirs) for i, (ours, theirs) in enumerate(pairs) if ours != theirs)
+    assert refused("replay", str(path), "--verify") == (
+        f"{path}: the draws do not follow from seed 8: first at turn 1, after {index} choices, "
+        f"expected {choice_name(dealt)!r}, got {choice_name(drawn)!r}"
+    )
+    assert run("replay", str(path)).exit_code == 0, "the game itself may have been played"
+    path.write_text(f"{TEXT}{SEPARATOR}\n{TEXT.replace('seed: 7', 'seed: 8')}", encoding="utf-8")
+    assert refused("replay", str(path), "--verify").startswith(f"{path}: record 2: the draws do not follow from seed 8")
+
+
+def test_a_record_without_a_seed_is_verified_without_it(tmp_path: Path) -> None:
+    path = tmp_path / "games.tzolkin"
+    without = Record(RECORD.ruleset, {"seed": "dealt by hand"}, RECORD.choices).dumps()
+    path.write_text(without, encoding="utf-8")
+    shown = run("replay", str(path), "--verify").stdout
+    assert shown.endswith("\nthere is no seed for the draws to follow from\n")
+    path.write_text(f"{TEXT}{SEPARATOR}\n{without}", encoding="utf-8")
+    shown = run("replay", str(path), "--verify").stdout
+    assert shown.endswith("\nthe draws of 1 of 2 records follow from their seeds; the others name none\n")
 
 
 def test_the_first_difference_of_a_doctored_record_is_named(tmp_path: Path) -> None:
@@ -110,11 +146,10 @@ def test_the_first_difference_of_a_doctored_record_is_named(tmp_path: Path) -> N
     doctored = LINES[:]
     doctored[number] = doctored[number].replace("(-1 corn)", "(-2 corn)", 1)
     path.write_text("\n".join(doctored) + "\n", encoding="utf-8")
-    column = LINES[number].index("(-1 corn)") + 3
-    expected, got = LINES[number][column - 1 :][:20], doctored[number][column - 1 :][:20]
+    column = LINES[number].index("(-1 corn)") + 2
+    expected, got = shortened(LINES[number][column - 1 :]), shortened(doctored[number][column - 1 :])
     message = refused("replay", str(path), "--verify")
-    assert message.startswith(f"{path}: line {number + 1}, column {column}: expected {expected}")
-    assert got in message
+    assert message == f"{path}: line {number + 1}, column {column}: expected {expected!r}, got {got!r}"
 
 
 def test_a_choice_that_was_not_offered_is_named_with_those_that_were(tmp_path: Path) -> None:
@@ -126,7 +161,9 @@ def test_a_choice_that_was_not_offered_is_named_with_those_that_were(tmp_path: P
 
 def test_several_records_of_a_file_are_replayed_one_after_the_other(both: str) -> None:
     choices = len(RECORD.choices) + len(OTHER.choices)
-    assert run("replay", both, "--verify").stdout == f"{both}: ok (2 records, {choices} choices)\n"
+    assert run("replay", both, "--verify").stdout == (
+        f"{both}: ok (2 records, {choices} choices)\nthe draws of all records follow from their seeds\n"
+    )
     positions = [record.replay().to_text() for record in (RECORD, OTHER)]
     assert run("replay", both, "--position").stdout.splitlines() == positions
     assert run("replay", both, "--record", "2", "--position").stdout.splitlines() == positions[1:]
@@ -171,4 +208,10 @@ def test_a_place_beyond_the_end_is_refused_with_what_there_is(both: str) -> None
         "replay", both, "--at", "9999"
     )
     assert f"expected a turn of 1 to {len(TURNS)}, got 9999" in refused("replay", both, "--turn", "9999")
-    assert refused("replay", both, "--at", "1", "--turn", "1").startswith("expected --at or --turn, got both")
+
+
+def test_a_place_is_named_in_one_way_only(file: str) -> None:
+    message = refused("replay", file, "--at", "1", "--turn", "1", code=2)
+    assert message == "expected --at or --turn, got both (--at 1 --turn 1); see tzolkin replay --help"
+    message = refused("replay", file, "--at", "x", code=2)
+    assert message == "expected a whole number of 0 or more for --at, got 'x'; see tzolkin replay --help"

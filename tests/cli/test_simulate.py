@@ -86,7 +86,8 @@ def test_the_records_of_all_games_are_kept(tmp_path: Path) -> None:
 
 
 def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
-    assert refused("simulate", "random", "nobody") == "expected the name of a bot (greedy, random), got 'nobody'"
+    message = refused("simulate", "random", "nobody", code=2)
+    assert message == "expected the name of a bot (greedy, random), got 'nobody'; see tzolkin simulate --help"
 
 
 @pytest.mark.parametrize(
@@ -100,21 +101,38 @@ def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
     ],
 )
 def test_as_many_bots_as_players_are_needed(arguments: tuple[str, ...], expected: str) -> None:
-    assert refused("simulate", *arguments) == expected
+    assert refused("simulate", *arguments, code=2) == f"{expected}; see tzolkin simulate --help"
 
 
 @pytest.mark.parametrize(
-    "arguments",
+    ("option", "value", "expected"),
     [
-        (),
-        ("random", "--players", "5"),
-        ("random", "--games", "0"),
-        ("random", "--seed", "-1"),
-        ("random", "--processes", "0"),
+        ("--players", "5", "a whole number of 2 to 4 for --players, got 5"),
+        ("--games", "0", "a whole number of 1 or more for --games, got 0"),
+        ("--games", "two", "a whole number of 1 or more for --games, got 'two'"),
+        ("--seed", "-1", "a whole number of 0 to 18446744073709551615 for --seed, got -1"),
+        ("--processes", "1.5", "a whole number of 1 to 256 for --processes, got '1.5'"),
     ],
 )
-def test_numbers_out_of_range_are_not_understood(arguments: tuple[str, ...]) -> None:
-    refused("simulate", *arguments, code=2)
+def test_a_number_that_cannot_be_is_refused_with_those_that_can(option: str, value: str, expected: str) -> None:
+    message = refused("simulate", "random", option, value, code=2)
+    assert message == f"expected {expected}; see tzolkin simulate --help"
+
+
+def test_at_least_one_bot_is_needed() -> None:
+    assert "BOT" in refused("simulate", code=2)
+
+
+def test_a_file_is_overwritten_only_when_that_is_asked_for(tmp_path: Path) -> None:
+    path = tmp_path / "games.tzolkin"
+    path.write_text("precious", encoding="utf-8")
+    message = refused(*QUICK, "--records", str(path))
+    assert message == f"expected a new file for --records, got {path}, which exists; add --overwrite to replace it"
+    refused("simulate", "random", "nobody", "--records", str(path), "--overwrite", code=2)
+    assert path.read_text(encoding="utf-8") == "precious"
+    run(*QUICK, "--records", str(path), "--overwrite")
+    assert "ok (4 records" in run("replay", str(path), "--verify").stdout
+    assert refused(*QUICK, "--overwrite", code=2).startswith("expected --records FILE with --overwrite, got ")
 
 
 def test_a_records_file_that_cannot_be_written_is_named_before_any_game(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from tests.properties.playing import played
 from tests.record.mutations import SIGNS, character_mutants, line_mutants
+from tzolkin.match import Match
 from tzolkin.record.choice_names import choice_name
 from tzolkin.record.record import LARGEST_TEXT, LONGEST_LINE, Record, Visitor, read
 from tzolkin.rules.errors import IllegalChoice, NotationError, TzolkinError
@@ -158,15 +159,31 @@ def test_a_doctored_choice_is_named_with_line_and_column() -> None:
 def test_a_doctored_gain_is_named_with_line_and_column() -> None:
     number = line_with("+1 wood")
     error = refusal_of(doctored(number, "+1 wood", "+9 wood"))
-    assert (error.line, error.column) == (number, LINES[number - 1].index("+1 wood") + 2)
-    assert "expected 1 wood" in str(error) and "got '9 wood" in str(error)
+    assert (error.line, error.column) == (number, LINES[number - 1].index("+1 wood") + 1)
+    assert "expected '+1 wood" in str(error) and "got '+9 wood" in str(error)
+
+
+def test_a_doctored_number_is_named_from_its_beginning() -> None:
+    number = line_with("+1 wood")
+    error = refusal_of(doctored(number, "+1 wood", "+12 wood"))
+    assert error.column == LINES[number - 1].index("+1 wood") + 1
+    assert "expected '+1 wood" in str(error) and "got '+12 wood" in str(error)
+
+
+def test_what_stands_after_a_whole_word_is_named_without_it() -> None:
+    number = line_with("+1 wood)")
+    error = refusal_of(doctored(number, "+1 wood)", "+1 wood -1 corn)"))
+    assert error.column == LINES[number - 1].index("+1 wood)") + len("+1 wood") + 1
+    assert "expected ')" in str(error) and "got ' -1 corn)" in str(error)
+    error = refusal_of(doctored(number, LINES[number - 1], LINES[number - 1] + " (+1 corn)"))
+    assert "expected the end of the line, got ' (+1 corn)'" in str(error)
 
 
 def test_a_doctored_heading_is_named_with_line_and_column() -> None:
     number = line_with("2. Blue:")
     error = refusal_of(doctored(number, "2. Blue:", "2. Green:"))
     assert (error.line, error.column) == (number, 4)
-    assert "expected Blue: " in str(error) and "got 'Green: " in str(error)
+    assert "expected 'Blue: " in str(error) and "got 'Green: " in str(error)
 
 
 def test_a_doctored_result_is_named_with_line_and_column() -> None:
@@ -189,9 +206,12 @@ def test_a_record_without_the_last_line_break_is_refused() -> None:
     assert "expected a line break at the end" in str(error)
 
 
-def test_lines_that_end_in_the_manner_of_another_system_are_refused() -> None:
-    assert refusal_of(WHOLE.replace("\n", "\r\n")).line == 1
-    assert refusal_of(WHOLE.replace("\n", "\r")).line == 1
+@pytest.mark.parametrize("ending", ["\r\n", "\r"])
+def test_a_text_whose_lines_end_in_the_manner_of_another_system_is_refused(ending: str) -> None:
+    error = refusal_of(WHOLE.replace("\n", ending))
+    assert str(error) == rf"line 1, column 17: expected line breaks as \n alone, got {ending!r}"
+    error = refusal_of("\n".join([*LINES[:9], LINES[9] + ending + LINES[10], *LINES[11:]]))
+    assert str(error) == rf"line 10, column {len(LINES[9]) + 1}: expected line breaks as \n alone, got {ending!r}"
 
 
 def test_an_illegal_choice_in_a_record_is_refused_when_it_is_played_or_written() -> None:
@@ -293,6 +313,15 @@ def test_a_file_is_read_no_further_than_a_record_can_be_long(tmp_path: Path) -> 
         Record.load(file)
 
 
+def test_the_lines_of_a_file_may_end_as_on_windows(tmp_path: Path) -> None:
+    file = tmp_path / "from a mail.txt"
+    file.write_bytes(WHOLE.replace("\n", "\r\n").encode())
+    assert Record.load(file).dumps() == WHOLE
+    file.write_bytes(WHOLE.replace("\n", "\r").encode())
+    with pytest.raises(NotationError, match="expected line breaks as"):
+        Record.load(file)
+
+
 def test_a_file_that_is_not_there_is_an_error_of_the_system(tmp_path: Path) -> None:
     for path in (tmp_path / "missing.txt", tmp_path):
         with pytest.raises(OSError, match=tmp_path.name):
@@ -314,6 +343,30 @@ def test_a_record_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["game.txt"]
     assert Record.load(file) == Record(Record.load(file).ruleset, HEADERS, record_of(2).choices)
     assert b"\r" not in file.read_bytes()
+
+
+# Seeds
+
+
+def test_the_draws_of_a_match_follow_from_the_seed_of_its_record() -> None:
+    match = Match(players=3, seed=7)
+    while not match.is_over:
+        match.choose(match.options()[0])
+    record = match.record
+    assert record.seed() == 7 and record.first_draw_off_seed() is None
+    without = Record(record.ruleset, {}, record.choices)
+    assert without.first_draw_off_seed() is None
+
+
+def test_the_first_draw_that_does_not_follow_from_the_seed_is_found() -> None:
+    record = Match(players=3, seed=7).record
+    record.headers["seed"] = "8"
+    off_seed = record.first_draw_off_seed()
+    assert off_seed is not None
+    index, dealt = off_seed
+    follows = Match(players=3, seed=8).record.choices
+    assert record.choices[:index] == follows[:index]
+    assert dealt == follows[index] != record.choices[index]
 
 
 # Reading without building

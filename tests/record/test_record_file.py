@@ -35,6 +35,20 @@ def test_a_single_record_is_a_file_of_records_too() -> None:
     assert only.loads().dumps() == RECORDS[0].dumps() and only.first_line == 1
 
 
+def test_the_lines_of_a_file_may_end_as_on_windows() -> None:
+    text = written(RECORDS)
+    file = io.BytesIO(text.replace("\n", "\r\n").encode())
+    assert [each.loads() for each in read_texts(file)] == RECORDS
+
+
+def test_a_carriage_return_alone_is_no_line_break() -> None:
+    text = written(RECORDS).replace("event: number 3\n", "event: number 3\r")
+    texts = list(read_texts(io.BytesIO(text.encode())))
+    line = text.split("\n").index("event: number 3\rresult: unfinished") + 1
+    with pytest.raises(NotationError, match=rf"^line {line}, column 16: expected line breaks as \\n alone, got "):
+        texts[1].loads()
+
+
 def test_an_error_says_the_line_of_the_file() -> None:
     lines = written(RECORDS).replace("event: number 3", "evening: number 3").splitlines()
     wrong = lines.index("evening: number 3") + 1

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.scenarios import position
 from tzolkin import Match
-from tzolkin.components.words import SEAT_NAMES
+from tzolkin.components.words import NOBODY, SEAT_NAMES
 from tzolkin.record.choice_names import choice_number
 from tzolkin.record.story import MESSAGES, Story
-from tzolkin.render.log import TERSE, UNTOLD, TerseLanguage, paragraphs
+from tzolkin.render.log import TERSE, UNTOLD, Paragraph, TerseLanguage, paragraph_text, paragraphs
 from tzolkin.rules.game import Game
 
 
@@ -34,8 +36,7 @@ def test_a_turn_of_picking_up_names_action_and_gains() -> None:
     game = position("Red: 5 corn, 1 wood, Yaxchilan 3, Tikal 1\nBlue: 5 corn")
     story = story_of(game, "pick up Yaxchilan 3", "Yaxchilan 2", "pick up Tikal 1", "Tikal 1", "theology", "stone")
     assert paragraphs(story, seat=0)[0].text == (
-        "picks up Yaxchilan 3, −1 corn, Yaxchilan 2: +1 stone, +1 corn; picks up Tikal 1, Tikal 1: −1 stone, "
-        "theology to level 1"
+        "picks up Yaxchilan 3, −1 corn, Yaxchilan 2: +1 stone, +1 corn; picks up Tikal 1: −1 stone, theology to level 1"
     )
 
 
@@ -43,9 +44,58 @@ def test_what_concerns_others_on_a_food_day_names_them() -> None:
     game = position("players: 2\nday: 8\nRed: 9 corn\nBlue: 4 corn\nturn: Blue\nstart player: Red")
     told = paragraphs(story_of(game, "Palenque", "done"), seat=1)
     assert told[0].text == "worker to Palenque 0"
-    food_day = next(paragraph for paragraph in told if "Food Day" in paragraph.text)
-    assert food_day.seat < 0
-    assert food_day.text == "Food Day 1; Red feeds 3 with 6 corn; Blue feeds 2 with 4 corn, 1 unfed, −3 points"
+    assert [(paragraph.seat, paragraph.text) for paragraph in told[1:4]] == [
+        (NOBODY, "Food Day 1: feeding, and goods of the temples"),
+        (NOBODY, "  Red: feeds 3 with 6 corn"),
+        (NOBODY, "  Blue: feeds 2 with 4 corn, 1 unfed for −3 points"),
+    ]
+
+
+@pytest.mark.rules("R-REW-04", "R-REW-05", "R-FOOD-11")
+def test_points_of_the_temples_are_told_player_by_player_and_the_change_of_age_apart() -> None:
+    game = position(
+        "players: 2\nday: 14\nRed: 6 corn, Chaac 1, Kukulcan 5\n"
+        "Blue: 4 corn, Chaac 1, Quetzalcoatl 2\nturn: Blue\nstart player: Red"
+    )
+    told = [paragraph.text for paragraph in paragraphs(story_of(game, "Palenque", "done"), seat=1)]
+    assert told[1:5] == [
+        "Food Day 2: feeding, and points of the temples",
+        "  Red: feeds 3 with 6 corn; Chaac 2, Kukulcan 9, highest in Chaac 3, highest in Kukulcan 4",
+        "  Blue: feeds 2 with 4 corn, 1 unfed for −3 points; Chaac 2, Quetzalcoatl 2, highest in Chaac 3, "
+        "highest in Quetzalcoatl 2",
+        "age 2 begins",
+    ]
+
+
+@pytest.mark.rules("R-REW-01")
+def test_goods_of_the_temples_are_told_temple_by_temple() -> None:
+    game = position("players: 2\nday: 8\nRed: 6 corn, Chaac 1, Kukulcan 4\nBlue: 6 corn\nturn: Blue\nstart player: Red")
+    told = [paragraph.text for paragraph in paragraphs(story_of(game, "Palenque", "done"), seat=1)]
+    assert told[2] == "  Red: feeds 3 with 6 corn; Chaac +1 stone, Kukulcan +2 wood +1 skull"
+
+
+def test_a_step_is_told_by_its_points_as_the_board_prints_it() -> None:
+    game = position("Red: 3 corn, Quetzalcoatl 2, Uxmal 1\nBlue: 5 corn")
+    told = paragraphs(story_of(game, "pick up Uxmal 1", "Uxmal 1", "Quetzalcoatl"), seat=0)
+    assert told[0].text == "picks up Uxmal 1: −3 corn, up in Quetzalcoatl, now worth 4 points"
+
+
+def test_a_worker_that_does_nothing_is_told_to_have_no_action_once_that_is_certain() -> None:
+    game = position("Red: 5 corn, 1 skull, Chichen Itza 1, Yaxchilan 1\nBlue: 5 corn\nskull places: 1")
+    story = story_of(game, "pick up Chichen Itza 1")
+    assert paragraphs(story, seat=0)[0].text == "picks up Chichen Itza 1, no action"
+    game.choose(choice_number("pick up Yaxchilan 1"))
+    assert paragraphs(story, seat=0, is_action_open=True)[0].text == (
+        "picks up Chichen Itza 1, no action; picks up Yaxchilan 1"
+    )
+    game.choose(choice_number("nothing"))
+    assert paragraphs(story, seat=0)[0].text.endswith("; picks up Yaxchilan 1, no action")
+
+
+def test_long_paragraphs_are_indented_below_their_first_line() -> None:
+    lines = paragraph_text(Paragraph(0, "word " * 30), width=60).plain.splitlines()
+    assert len(lines) == 3 and all(len(line) <= 60 for line in lines)
+    assert [line[:2] for line in lines] == ["R ", "  ", "  "]
 
 
 def test_a_whole_game_has_a_paragraph_for_every_turn_and_no_secrets_before_the_reveal() -> None:
@@ -57,7 +107,7 @@ def test_a_whole_game_has_a_paragraph_for_every_turn_and_no_secrets_before_the_r
     while not match.is_over:
         match.choose(match.options()[-1])
     told = paragraphs(story)
-    assert [paragraph.text for paragraph in told if "{" in paragraph.text or "  " in paragraph.text] == []
+    assert [paragraph.text for paragraph in told if "{" in paragraph.text or "  " in paragraph.text.strip()] == []
     days = match.game.day
     assert sum(paragraph.seat >= 0 for paragraph in told) >= 3 * (days - 4)
     assert "the game is over" in told[-1].text

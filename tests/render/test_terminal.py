@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
+import re
 
 import pytest
 from rich.text import Text
@@ -13,15 +14,21 @@ from tzolkin import Match
 from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.calendar import FOOD_DAYS
 from tzolkin.components.monuments import MONUMENTS
+from tzolkin.components.wealth_tiles import WEALTH_TILES
+from tzolkin.components.words import NOBODY
+from tzolkin.record.choice_names import choice_number
+from tzolkin.record.holdings import changes_of_choice
 from tzolkin.render.menu import menu, numbered
+from tzolkin.render.outcomes import chosen_text, outcome
 from tzolkin.render.scores import score_sheet, verdict
 from tzolkin.render.terminal import board
 from tzolkin.render.terminal.display import CARD
-from tzolkin.render.terminal.players import areas
+from tzolkin.render.terminal.players import areas, corn_needed
 from tzolkin.render.words.tiles import building_text, monument_text
 from tzolkin.rules.choices import GEAR
 from tzolkin.rules.game import Game
 from tzolkin.rules.kinds import KEEP_WEALTH_TILE
+from tzolkin.rules.knowledge import before_reveal, dealt_anew, hidden_tiles
 
 
 def drawn(game: Game, width: int = 100) -> list[str]:
@@ -60,7 +67,7 @@ def test_no_line_of_the_board_or_of_a_menu_is_wider_than_asked(width: int, playe
 
 
 def test_the_board_of_four_players_leaves_room_for_a_question_in_40_lines() -> None:
-    assert len(drawn(played(4, 7).game)) <= 34
+    assert len(drawn(played(4, 7).game)) <= 33
 
 
 @pytest.mark.parametrize("width", [1, 79, 5000])
@@ -156,9 +163,9 @@ def test_wealth_tiles_are_secret_until_everybody_has_chosen() -> None:
 def test_declining_is_option_0_and_all_others_count_from_1() -> None:
     game = position("Red: 1 corn")
     assert menu_of(game) == [
-        "  1  Chaac         +2 corn  step 0 to −1: −1 points",
-        "  2  Quetzalcoatl  +2 corn  step 0 to −1: −2 points",
-        "  3  Kukulcan      +2 corn  step 0 to −1: −3 points",
+        "  1  Chaac         +2 corn  from 0 to −1 point",
+        "  2  Quetzalcoatl  +2 corn  from 0 to −2 points",
+        "  3  Kukulcan      +2 corn  from 0 to −3 points",
         "  0  done                   do not beg",
     ]
 
@@ -197,3 +204,94 @@ def test_the_calendar_counts_the_days_left_until_the_next_food_day() -> None:
         number, due = next((number, due) for number, due in enumerate(FOOD_DAYS, start=1) if due >= day)
         when = {0: "this round", 1: "in 1 day"}.get(due - day, f"in {due - day} days")
         assert f"Food Day {number} {when}" in beginning_with(drawn(game), "DAY")
+
+
+@pytest.mark.rules("R-SETUP-21")
+def test_two_deals_that_differ_only_in_secret_tiles_look_the_same() -> None:
+    game = played(4, 7).game
+    seen = set()
+    for reverse in (False, True):
+        for keeps in range(8):
+            tiles = sorted(hidden_tiles(game, NOBODY), reverse=reverse)
+            truth = dealt_anew(game, NOBODY, tiles)
+            for _ in range(keeps % 7):
+                truth.choose(truth.options()[-1])
+            assert before_reveal(truth)
+            sheets = [*board(truth), *areas(truth), *score_sheet(truth)]
+            seen.add((keeps % 7, "\n".join(line.plain for line in sheets)))
+    assert len(seen) == 7
+
+
+@pytest.mark.rules("R-FARM-01")
+def test_corn_needed_counts_a_kept_tile_only_once_it_is_revealed() -> None:
+    farm = next(index for index, tile in enumerate(WEALTH_TILES) if tile.name.endswith("Uxmal 3"))
+    game = played(2, 1).game
+    for player in game.players:
+        player.dealt_tiles, player.wealth_tiles = (0, 1), (farm,)
+    assert corn_needed(game, 1) == "6!"
+    game = position("Red: 3 corn, kept tile Uxmal 3\nBlue: 3 corn")
+    assert corn_needed(game, 0) == "4!"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_temples_and_technologies_stand_beside_each_other_at_100_characters(seed: int) -> None:
+    chance = random.Random(seed)
+    game = played(4, seed).game
+    for player in game.players:
+        player.steps = [chance.randint(-1, 4) for _ in player.steps]
+        player.levels = [chance.randint(0, 3) for _ in player.levels]
+    lines = drawn(game)
+    assert any(line.startswith("TEMPLES") and "TECHNOLOGIES" in line for line in lines)
+    assert len(lines) <= 33
+
+
+def test_a_finished_game_stands_after_the_last_day() -> None:
+    match = played(2, 1)
+    while not match.is_over:
+        match.choose(match.options()[0])
+    line = beginning_with(drawn(match.game), "GAME OVER")
+    assert line.endswith("  after the last day") and "@" not in line
+
+
+def test_a_menu_leaves_out_of_the_price_what_the_end_of_the_turn_brings_and_names_it() -> None:
+    game = position("players: 2\nday: 8\nRed: 9 corn\nBlue: 5 corn\naccumulated corn: 3\nturn: Blue\nstart player: Red")
+    game.choose(choice_number("starting player space"))
+    assert menu_of(game)[-1] == "  0  done                   then the calendar's 3 corn, then feeding: 6 corn"
+    assert menu_of(game)[0] == "  1  Palenque      −1 corn  on space 0"
+    assert outcome(game, choice_number("done")).price == ""
+    assert chosen_text(game, choice_number("done")) == "done; then the calendar's 3 corn, then feeding: 6 corn"
+
+
+def test_the_price_of_a_choice_is_what_it_changes_wherever_nothing_else_happens() -> None:
+    chance = random.Random(5)
+    match = played(3, 5)
+    compared = 0
+    while not match.is_over:
+        if match.game.stack[-1].kind != KEEP_WEALTH_TILE:
+            for option in match.options():
+                came = outcome(match.game, option)
+                after = match.game.copy()
+                after.choose(option)
+                if not came.follows and after.day == match.game.day and after.next_food_day == match.game.next_food_day:
+                    assert came.price == changes_of_choice(match.game, option).replace("-", "−")
+                    compared += 1
+        match.choose(chance.choice(match.options()))
+    assert compared > 500
+
+
+def test_board_and_question_of_a_first_round_take_at_most_40_lines_at_100_characters() -> None:
+    for seed in range(6):
+        match = played(4, seed)
+        while match.game.day < 1:
+            lines = len(board(match.game)) + 1 + len(menu(match.game, numbered(match.options())))
+            assert lines <= 40
+            match.choose(match.options()[0])
+
+
+@pytest.mark.parametrize("width", [80, 100, 110, 120])
+def test_tiles_beside_each_other_have_a_gap_between_them(width: int) -> None:
+    for seed in range(5):
+        lines = drawn(played(4, seed).game, width)
+        cards = lines[1 : lines.index(next(line for line in lines if line.startswith("TEMPLES")))]
+        columns = width // CARD
+        assert [len(re.split(" {2,}", text.strip())) for text in cards] == [columns] * (4 * (6 // columns))

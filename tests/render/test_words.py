@@ -18,6 +18,7 @@ from tzolkin.render.words.spaces import ROOMY, action_text, short_action, space_
 from tzolkin.render.words.tiles import effects_text, monument_text
 from tzolkin.render.words.tracks import COST_OF_LEVELS, step_text, technology_text
 from tzolkin.rules import kinds
+from tzolkin.rules.choices import ACTION, WORKER
 from tzolkin.rules.game import Game
 
 AUTOMATIC_OR_CHANCE = {
@@ -130,7 +131,7 @@ def test_technologies_say_what_the_next_level_gives() -> None:
 
 
 def test_a_step_says_its_points_and_the_good_on_it_if_there_is_one() -> None:
-    assert step_text(CHAAC, -1) == "−1 points"
+    assert step_text(CHAAC, -1) == "−1 point"
     assert step_text(CHAAC, 3) == "6 points, stone"
     assert step_text(KUKULCAN, 4) == "7 points, skull"
 
@@ -157,10 +158,10 @@ def test_stepping_back_names_its_corn_once_it_costs_some() -> None:
     assert option_text(game, choice_number("Yaxchilan 1")) == "1 wood (2 corn for stepping back)"
 
 
-def test_begging_and_anger_name_the_step_one_falls_to() -> None:
+def test_begging_and_anger_name_the_points_of_the_step_one_falls_to() -> None:
     game = position("Red: 2 corn, Chaac 1")
     assert question(game) == "You hold 2 corn. Beg, to have 3? It costs a step down in a temple."
-    assert option_text(game, choice_number("Chaac")) == "step 1 to 0: 0 points"
+    assert option_text(game, choice_number("Chaac")) == "from 2 to 0 points"
     assert option_text(game, choice_number("done")) == "do not beg"
 
 
@@ -176,3 +177,45 @@ def test_the_starting_player_space_tells_what_it_brings() -> None:
     game = position("Red: 5 corn\naccumulated corn: 3\nstart player: Red")
     space = choice_number("starting player space")
     assert option_text(game, space) == "take 3 corn from the calendar; the marker passes to the left"
+
+
+@pytest.mark.rules("R-PICK-11")
+@pytest.mark.parametrize(
+    ("text", "worker", "meaning"),
+    [
+        ("1 skull, Chichen Itza 1\nskull places: 1", "Chichen Itza 1", "nothing possible: the place is taken"),
+        ("Chichen Itza 4", "Chichen Itza 4", "nothing possible: no skull"),
+        ("Chichen Itza 10", "Chichen Itza 10", "nothing possible here"),
+        ("1 skull, Chichen Itza 3\nskull places: 3", "Chichen Itza 3", "the place is taken: only "),
+        ("1 skull, Chichen Itza 2", "Chichen Itza 2", "give a skull: 5 points, up in Chaac"),
+        ("1 skull, theology 1, Chichen Itza 0", "Chichen Itza 0", "by theology Chichen Itza 1"),
+        ("Tikal 1", "Tikal 1", "nothing possible: no technology can be paid"),
+        ("1 wood, Tikal 4", "Tikal 4", "no building or monument can be paid: only Tikal 1 or Tikal 3"),
+        ("Uxmal 0", "Uxmal 0", "no action here"),
+        ("Tikal 6", "Tikal 6", "nothing possible here"),
+        ("1 gold, Tikal 6", "Tikal 6", "one of the actions 1, 3 or 5"),
+        ("6 workers, Uxmal 3", "Uxmal 3", "all workers are in play: only Uxmal 2"),
+        ("Palenque 6", "Palenque 6", "any action"),
+    ],
+)
+def test_a_worker_to_pick_up_promises_what_it_can_really_do(text: str, worker: str, meaning: str) -> None:
+    game = position(f"Red: 3 corn, {text}\nBlue: 5 corn")
+    assert option_text(game, choice_number(f"pick up {worker}")).startswith(meaning)
+
+
+@pytest.mark.rules("R-PICK-11")
+def test_a_worker_that_promises_nothing_is_asked_nothing_and_the_other_way_round() -> None:
+    chance = random.Random(3)
+    match = Match(players=4, seed=3)
+    promises = 0
+    while not match.is_over:
+        for option in match.options():
+            if WORKER <= option < ACTION:
+                after = match.game.copy()
+                after.choose(option)
+                is_asked = bool(after.stack) and after.stack[-1].kind == kinds.CHOOSE_ACTION
+                text = option_text(match.game, option)
+                assert is_asked == (not text.startswith("nothing possible") and text != "no action here")
+                promises += is_asked
+        match.choose(chance.choice(match.options()))
+    assert promises > 50

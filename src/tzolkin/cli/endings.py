@@ -1,6 +1,7 @@
 """How a command ends when it does not end well: one line on the error output, and a code.
 
-1: what was asked for cannot be done; 2: the command line is not understood; 130: interrupted by Ctrl-C.
+1: what was asked for cannot be done; 2: the command line is not understood, or what is on it does not go together;
+130: interrupted by Ctrl-C.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ class Refused(Ending):
 
 
 class Misunderstood(Ending):
-    """The command line cannot be read."""
+    """The command line cannot be read, or names what does not exist or does not go together."""
 
     exit_code = 2
 
@@ -55,7 +56,7 @@ def endings() -> Iterator[None]:
         yield
     except click.UsageError as error:
         where = error.ctx.command_path if error.ctx else "tzolkin"
-        raise Misunderstood(f"{error.format_message().rstrip('.')}; see {where} --help") from None
+        raise Misunderstood(f"{wording(error)}; see {where} --help") from None
     except TzolkinError as error:
         raise Refused(str(error)) from None
     except OSError as error:
@@ -64,3 +65,23 @@ def endings() -> Iterator[None]:
         raise Refused(f"{error.filename}: {error.strerror}" if error.filename else str(error)) from None
     except KeyboardInterrupt:
         raise Interrupted("interrupted") from None
+
+
+def wording(error: click.UsageError) -> str:
+    """What is wrong with the command line; of a number, what was expected and what came, which click leaves unclear."""
+    message = error.format_message().rstrip(".")
+    if isinstance(error, click.BadParameter) and error.param is not None:
+        numbers = error.param.type
+        # click says "'two' is not a valid integer range" or "0 is not in the range x>=1".
+        value, is_not, _ = error.message.rpartition(" is not ")
+        if is_not and isinstance(numbers, click.IntRange | click.FloatRange):
+            return f"expected {numbers_in_words(numbers)} for {error.param.opts[0]}, got {value}"
+    return message
+
+
+def numbers_in_words(numbers: click.IntRange | click.FloatRange) -> str:
+    """The numbers that an option takes."""
+    kind = "a whole number" if isinstance(numbers, click.IntRange) else "a number"
+    if numbers.max is None:
+        return f"{kind} above {numbers.min:g}" if numbers.min_open else f"{kind} of {numbers.min:g} or more"
+    return f"{kind} of {numbers.min} to {numbers.max}"

@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from tzolkin.cli.game_help import show_help
+from tzolkin.cli.screen import MOST_ANSWERS
 from tzolkin.cli.taking_back import take_back
 from tzolkin.render.log import paragraph_text, paragraphs
 from tzolkin.render.scores import score_sheet
 from tzolkin.render.terminal.players import areas
+from tzolkin.rules.kinds import CHOOSE_ACTION
 
 if TYPE_CHECKING:
     from tzolkin.cli.terminal_game import TerminalGame
@@ -34,12 +36,19 @@ class Typed:
 Command: TypeAlias = "Callable[[TerminalGame, Typed], None]"
 
 
-def command_called(word: str) -> Command | None:
-    """The command of this name, if there is one."""
+def commands_meant(word: str) -> dict[str, Command]:
+    """The command of this name, or all that have a name which begins so, by that name."""
+    meant: dict[str, Command] = {}
     for names, command in COMMANDS.items():
         if word in names:
-            return command
-    return None
+            return {word: command}
+    if len(word) == 1:
+        return meant
+    for names, command in COMMANDS.items():
+        longer = [name for name in names if name.startswith(word)]
+        if longer:
+            meant[longer[0]] = command
+    return meant
 
 
 def draw_again(game: TerminalGame, typed: Typed) -> None:
@@ -54,9 +63,10 @@ def show_areas(game: TerminalGame, typed: Typed) -> None:
 
 def show_log(game: TerminalGame, typed: Typed) -> None:
     """What happened, turn by turn."""
-    told = paragraphs(game.story)
+    is_open = any(frame.kind == CHOOSE_ACTION for frame in game.match.game.stack)
+    told = paragraphs(game.story, is_action_open=is_open)
     for paragraph in told if typed.argument == "all" else told[-LOG_PARAGRAPHS:]:
-        game.screen.show(paragraph_text(paragraph))
+        game.screen.show(paragraph_text(paragraph, game.screen.text_width))
 
 
 def show_scores(game: TerminalGame, typed: Typed) -> None:
@@ -73,13 +83,20 @@ def save(game: TerminalGame, typed: Typed) -> None:
 
 
 def leave(game: TerminalGame, typed: Typed) -> None:
-    """Leave, having offered a copy.
+    """Leave, unless the player thinks better of it; with a copy where one is wanted.
 
     Raises:
-        Leaving: always.
+        Leaving: the player leaves.
     """
-    game.keeping.offer_copy("Leave the game.  Save it under a name of your own? (y/N) ")
-    raise Leaving
+    for _ in range(MOST_ANSWERS):
+        answer = game.screen.ask(game.keeping.leaving_question()).lower()
+        if answer in ("s", "save"):
+            game.keeping.ask_for_copy()
+        elif answer in ("", "y", "yes", "q", "quit"):
+            raise Leaving
+        elif answer in ("n", "no"):
+            break
+    game.screen.say("The game goes on.")
 
 
 COMMANDS: Final[dict[tuple[str, ...], Command]] = {

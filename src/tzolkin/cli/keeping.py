@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import shlex
+import shutil
+import sys
 from pathlib import Path
 from typing import Final
 
@@ -67,8 +69,27 @@ class Keeping:
         elif self.match.is_over:
             self.screen.say_whole(f"The record of this game is in {self.keeper.path}.")
         else:
-            path = shlex.quote(str(self.keeper.path))
-            self.screen.say_whole(f"The game is kept.  Go on with: tzolkin play --terminal --resume {path}")
+            command = self.command_to_go_on()
+            self.screen.say_whole(f"The game is kept.  Go on with: {command}")
+
+    def command_to_go_on(self) -> str:
+        """What to type to go on with this game, from where and how the program was started."""
+        own = f" {shlex.quote(str(self.keeper.path))}"
+        if is_checkout(Path.cwd()):
+            arguments = f"--resume{own if self.keeper.is_own_choice else ''}"
+            return f"make play ARGS={shlex.quote(arguments) if chr(34) in arguments else chr(34) + arguments + chr(34)}"
+        if shutil.which("tzolkin"):
+            return f"tzolkin play --terminal --resume{own}"
+        python = Path(sys.executable).name
+        if shutil.which(python) != sys.executable:
+            python = shlex.quote(sys.executable)
+        return f"{python} -m tzolkin play --terminal --resume{own}"
+
+    def leaving_question(self) -> str:
+        """What to ask somebody who wants to leave."""
+        self.write()
+        kept = "It is kept" if self.is_kept else f"It could NOT be kept ({self.trouble})"
+        return f"Leave the game?  {kept}.  (Y/n; s: save a copy first) "
 
     # ---- Copies
 
@@ -76,6 +97,10 @@ class Keeping:
         """Ask whether a copy is wanted, unless the game is kept under a name of the player's own; and write it."""
         if self.keeper.is_own_choice or not self.screen.agrees(question):
             return
+        self.ask_for_copy()
+
+    def ask_for_copy(self) -> None:
+        """Ask for the name of a file until a copy is written or none is wanted."""
         while True:
             name = self.screen.ask("File name (Enter: none): ")
             if not name or self.write_copy(name):
@@ -84,6 +109,11 @@ class Keeping:
     def write_copy(self, name: str) -> bool:
         """Write the record to a file; whether that was done."""
         path = Path(name).expanduser()
+        if path.is_dir():
+            self.screen.say(
+                f"cannot write {path}: it is a folder; name a file, as in {path / 'game.tzolkin'}", "bold red"
+            )
+            return False
         if path.exists() and not self.screen.agrees(f"{path} exists.  Overwrite it? (y/N) "):
             return False
         try:
@@ -93,3 +123,8 @@ class Keeping:
             return False
         self.screen.say_whole(f"Saved in {path}.")
         return True
+
+
+def is_checkout(folder: Path) -> bool:
+    """Whether a folder is a checkout of the project, where `make play` works."""
+    return (folder / "Makefile").is_file() and (folder / "src" / "tzolkin").is_dir()

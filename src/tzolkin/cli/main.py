@@ -38,6 +38,9 @@ class Commands(click.Group):
 def main(context: click.Context) -> None:
     """Tzolk'in: The Mayan Calendar, for people and for computer players.
 
+    A command ends with 0 when all went well, with 1 when something cannot be done (a file is broken, say), with 2 when
+    the command line is not understood or its parts do not go together, and with 130 after Ctrl-C.
+
     \b
     Examples:
       tzolkin play --terminal

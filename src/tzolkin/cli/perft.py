@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterator
 from typing import Final
 
 import click
+from rich.console import Console
+from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
-from tzolkin.cli.endings import Refused
-from tzolkin.record.perft import divide
+from tzolkin.cli.endings import Interrupted
+from tzolkin.record.choice_names import choice_name
 from tzolkin.record.perft import perft as count
 from tzolkin.rules.game import Game, new_game
 from tzolkin.rules.position_reader import LONGEST
 from tzolkin.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS, Ruleset
 
 STANDARD_INPUT: Final = "-"
+AT_ONCE: Final = 3  # choices deep; more would take so long that progress is not seen and Ctrl-C not heard
 
 
 @click.command()
@@ -35,7 +39,7 @@ def perft(position: str | None, depth: int, players: int | None, divided: bool, 
     very beginning of a game, when chance has still to deal everything.
 
     Every choice counts, those of chance too.  Numbers grow fast: add to --depth one by one.  A sequence that the end of
-    the game cuts short does not count.
+    the game cuts short does not count.  Ctrl-C ends the counting and says how far it came.
 
     \b
     Examples:
@@ -44,28 +48,82 @@ def perft(position: str | None, depth: int, players: int | None, divided: bool, 
       tzolkin replay game.tzolkin --at 60 --position | tzolkin perft - --depth 4
     """
     game = position_given(position, players)
-    parts = divide(game, depth) if divided else {}
-    total = sum(parts.values()) if divided else count(game, depth)
+    counter = Counter(game, depth)
+    try:
+        counter.run(hidden=as_json)
+    except KeyboardInterrupt:
+        raise Interrupted(f"interrupted; {counter.so_far()}") from None
+    parts, total = counter.parts, counter.total
     if as_json:
         data: dict[str, object] = {"depth": depth, "sequences": total}
         click.echo(json.dumps(data | ({"divide": parts} if divided else {}), indent=2))
         return
-    for name, sequences in parts.items():
-        click.echo(f"{sequences:>12}  {name}")
+    if divided:
+        for name, sequences in parts.items():
+            click.echo(f"{sequences:>12}  {name}")
     click.echo(f"{total:>12}  in all" if divided else str(total))
+
+
+class Counter:
+    """Counts piece by piece, so that it can say at any time how far it has come."""
+
+    def __init__(self, game: Game, depth: int) -> None:
+        """Nothing has been counted.  The depth is at least 1."""
+        self.game = game
+        self.depth = depth
+        self.parts: dict[str, int] = {}  # by the name of the first choice; the last one may be under way
+        self.total = 0
+
+    def run(self, *, hidden: bool) -> None:
+        """Count, with a line of progress on the error output if that is a terminal."""
+        console = Console(stderr=True)
+        line = Progress(
+            SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn(),
+            console=console, disable=hidden or not console.is_terminal, transient=True,
+        )  # fmt: skip
+        with line:
+            task = line.add_task("counting", total=None)
+            for choice in self.game.offered:
+                name = choice_name(choice)
+                self.parts[name] = 0
+                after = self.game.copy()
+                after.choose(choice)
+                for piece in pieces(after, self.depth - 1):
+                    self.parts[name] += piece
+                    self.total += piece
+                    line.update(task, description=self.so_far())
+
+    def so_far(self) -> str:
+        """How far it has come, in words."""
+        place = f"first choice {len(self.parts)} of {len(self.game.offered)}"
+        return f"{self.total} sequences of {self.depth} choices counted so far, in {place}"
+
+
+def pieces(game: Game, depth: int) -> Iterator[int]:
+    """Numbers of sequences that together are those of this depth."""
+    waiting = [(game, depth)]
+    while waiting:
+        position, left = waiting.pop()
+        if left <= AT_ONCE:
+            yield count(position, left)
+            continue
+        for choice in position.offered:
+            after = position.copy()
+            after.choose(choice)
+            waiting.append((after, left - 1))
 
 
 def position_given(position: str | None, players: int | None) -> Game:
     """The position to count from.
 
     Raises:
-        Refused: both a position and a number of players are given.
+        UsageError: both a position and a number of players are given.
         NotationError: the text is no position.
     """
     if position is None:
         return new_game(Ruleset(players or MOST_PLAYERS))
     if players is not None:
-        raise Refused(f"expected a position or --players, got both (--players {players})")
+        raise click.UsageError(f"expected a position or --players, got both (--players {players})")
     if position == STANDARD_INPUT:
         position = sys.stdin.read(LONGEST + 2).removesuffix("\n")
     return Game.from_text(position)

@@ -121,6 +121,7 @@ def resumed_match(record: Record, seats: tuple[str, ...]) -> tuple[Match, list[s
         match = Match.from_record(record)
     except TzolkinError:  # a record made elsewhere may know no seed, or have one of its own kind
         match = Match.from_record(record, SeededDealer(secrets.randbelow(LARGEST_SEED + 1)))
+        match.record.headers.pop("seed", None)  # what is drawn from now on does not follow from it
     whose = seats_filled(seats, count) if seats else seats_of_record(record)
     for seat, who in enumerate(whose):
         match.record.headers[SEAT_FIELDS[seat]] = who[:LONGEST_VALUE]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from bisect import bisect_right
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import pairwise
@@ -35,7 +36,7 @@ INDENT: Final = " " * 15  # under the two numbers before a turn
 @click.option("--at", type=click.IntRange(min=0), metavar="N", help="Stop after N choices, those of chance included.")
 @click.option("--turn", type=click.IntRange(min=1), metavar="N", help="Stop before line N of the turns.")
 @click.option("--record", "only", type=click.IntRange(min=1), metavar="N", help="Only the Nth record of the file.")
-@click.option("--verify", is_flag=True, help="Say whether every record is true, to the letter.")
+@click.option("--verify", is_flag=True, help="Say whether every record is true, and its seed.")
 @click.option("--position", is_flag=True, help="Print the text of the position only.")
 @click.option("--story", is_flag=True, help="Tell under each turn what happened.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
@@ -55,6 +56,9 @@ def replay(
     it, for --at.  Every record is checked while it is read: a game that cannot have been played, or a text that is not
     exactly what belongs to it, is refused with line and column, what was expected, and what stands there.
 
+    --verify also checks that the draws of chance follow from the seed, where the record names one.  Nothing can be
+    checked of the other free headers: event, date, and the names of the players.
+
     \b
     Examples:
       tzolkin replay game.tzolkin
@@ -63,12 +67,15 @@ def replay(
       tzolkin replay games.tzolkin --record 12 --at 100 --position
     """
     if at is not None and turn is not None:
-        raise Refused(f"expected --at or --turn, got both (--at {at} --turn {turn})")
+        raise click.UsageError(f"expected --at or --turn, got both (--at {at} --turn {turn})")
     replays = []
     choices = records = 0
-    for replayed in replays_in(file, only, at, turn):
+    seeds: list[int] = []
+    for replayed in replays_in(file, only, at, turn, verify=verify):
         choices += len(replayed.record.choices)
         records += 1
+        seed = replayed.record.seed()
+        seeds += [] if seed is None else [seed]
         if as_json:
             replays.append(replayed.as_data())
         elif position:
@@ -81,14 +88,16 @@ def replay(
         click.echo(json.dumps({"records": replays}, indent=2))
     elif verify:
         click.echo(f"{file}: ok ({records} record{'' if records == 1 else 's'}, {choices} choices)")
+        click.echo(seeds_text(seeds, records))
 
 
-def replays_in(file: str, only: int | None, at: int | None, turn: int | None) -> Iterator[Replay]:
-    """The records of a file that are wanted, each replayed as far as is wanted.
+def replays_in(file: str, only: int | None, at: int | None, turn: int | None, *, verify: bool) -> Iterator[Replay]:
+    """The records of a file that are wanted, each replayed as far as is wanted, and its seed verified if that is.
 
     Raises:
         OSError: the file cannot be read.
-        Refused: the file holds a text that is no record, or has no such record, choice or turn.
+        Refused: the file holds a text that is no record, draws that do not follow from their seed, or no such record,
+            choice or turn.
     """
     number = 0
     with opened(file) as stream:
@@ -96,12 +105,26 @@ def replays_in(file: str, only: int | None, at: int | None, turn: int | None) ->
             for text in read_texts(stream):
                 number += 1
                 if only is None or number == only:
-                    yield Replay(number, text, at, turn)
+                    replayed = Replay(number, text, at, turn)
+                    if verify:
+                        replayed.verify_seed()
+                    yield replayed
         except TzolkinError as error:
             which = f"record {number}: " if number > 1 else ""
             raise Refused(f"{file}: {which}{error}") from None
     if only is not None and number < only:
         raise Refused(f"{file}: expected a record of 1 to {number}, got {only}")
+
+
+def seeds_text(seeds: list[int], records: int) -> str:
+    """What is verified of the draws of so many records, given the seeds that some of them name."""
+    if not seeds:
+        return "there is no seed for the draws to follow from"
+    if records == 1:
+        return f"the draws follow from seed {seeds[0]}"
+    if len(seeds) == records:
+        return "the draws of all records follow from their seeds"
+    return f"the draws of {len(seeds)} of {records} records follow from their seeds; the others name none"
 
 
 @contextmanager
@@ -172,6 +195,21 @@ class Replay:
         if at is not None and at > in_all:
             raise Refused(f"expected a number of choices of 0 to {in_all}, got {at}")
         return in_all if at is None else at
+
+    def verify_seed(self) -> None:
+        """Make sure that all draws of the record follow from its seed, if it names one.
+
+        Raises:
+            TzolkinError: one does not.
+        """
+        off_seed = self.record.first_draw_off_seed()
+        if off_seed is not None:
+            index, dealt = off_seed
+            turn = bisect_right(Turns(self.record).choices_before, index)
+            raise TzolkinError(
+                f"the draws do not follow from seed {self.record.seed()}: first at turn {turn}, after {index} choices, "
+                f"expected {choice_name(dealt)!r}, got {choice_name(self.record.choices[index])!r}"
+            )
 
     def as_data(self) -> dict[str, object]:
         """What JSON holds of a record, and of the position that was replayed to."""

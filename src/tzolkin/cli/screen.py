@@ -16,6 +16,7 @@ CLEAR_SCROLLBACK: Final = "\x1b[3J"
 IN_ASCII: Final = str.maketrans({"·": ".", "−": "-", "…": "~", "–": "-", "’": "'"})
 LONGEST_INPUT: Final = 2_000  # characters of a line that are looked at
 WIDEST_TEXT: Final = 100
+MOST_ANSWERS: Final = 3  # to a question for yes or no, before no answer is taken as no
 
 
 class Screen:
@@ -35,6 +36,11 @@ class Screen:
         """Characters in a line."""
         return self.console.width
 
+    @property
+    def text_width(self) -> int:
+        """Characters in a line of running text."""
+        return min(self.width, WIDEST_TEXT)
+
     def say(self, text: str = "", style: str = "") -> None:
         """Print a text, in as many lines as it takes."""
         self.show(Text(text, style=style))
@@ -45,7 +51,7 @@ class Screen:
 
     def show(self, text: Text) -> None:
         """Print a text with its styles, in as many lines as it takes."""
-        self.console.print(self.shown(text), width=min(self.width, WIDEST_TEXT))
+        self.console.print(self.shown(text), width=self.text_width)
 
     def lines(self, texts: Iterable[Text]) -> None:
         """Print lines, each cut where the terminal ends."""
@@ -61,7 +67,7 @@ class Screen:
         """Print a page of the rules."""
         if not self.knows_unicode:
             text = text.translate(IN_ASCII)
-        self.console.print(Markdown(text), width=min(self.width, WIDEST_TEXT))
+        self.console.print(Markdown(text), width=self.text_width)
 
     def clear(self) -> None:
         """Clear the screen and what was scrolled away, so that nobody reads what was secret.  Not into a pipe."""
@@ -82,12 +88,18 @@ class Screen:
         return line[:LONGEST_INPUT].strip()
 
     def agrees(self, question: str) -> bool:
-        """Whether a person says yes.
+        """Whether a person says yes; what is neither yes nor no is asked again, some times.
 
         Raises:
             EOFError: there is no input any more.
         """
-        return self.ask(question).lower() in ("y", "yes")
+        for _ in range(MOST_ANSWERS):
+            answer = self.ask(question).lower()
+            if answer in ("y", "yes"):
+                return True
+            if answer in ("", "n", "no"):
+                break
+        return False
 
     def working(self, message: str) -> AbstractContextManager[object]:
         """Shows that somebody is thinking, while it lasts."""

@@ -9,12 +9,13 @@ from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from types import FrameType
-from typing import Final
+from typing import Final, TextIO
 
 import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from tzolkin.bots import UnknownBot
 from tzolkin.bots.arena import Outcome, StopSign, Table, play_games
 from tzolkin.cli.endings import Interrupted, Refused
 from tzolkin.cli.standings import Entry, Standings
@@ -43,8 +44,12 @@ MOST_PROCESSES: Final = 256
     "--processes", type=click.IntRange(1, MOST_PROCESSES), help="How many play at once.  [default: one a processor]"
 )
 @click.option(
-    "--records", type=click.Path(dir_okay=False, path_type=Path), help="Write the records of all games to this file."
+    "--records",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Write the records of all games to this new file.",
 )
+@click.option("--overwrite", is_flag=True, help="Let --records replace a file that exists.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON, and show no progress.")
 def simulate(
     bots: tuple[str, ...],
@@ -53,6 +58,7 @@ def simulate(
     seed: int,
     processes: int | None,
     records: Path | None,
+    overwrite: bool,
     as_json: bool,
 ) -> None:
     """Let bots play many games, and see who wins.
@@ -70,13 +76,15 @@ def simulate(
       tzolkin simulate random --players 3 --games 3000 --json
       tzolkin simulate greedy --games 8 --seed 5 --records games.tzolkin
     """
-    table = Table(at_table(bots, players), games, seed)
+    if overwrite and records is None:
+        raise click.UsageError("expected --records FILE with --overwrite, got --overwrite alone")
+    table = table_of(at_table(bots, players), games, seed)
     standings = Standings(table.names)
     stop_sign = StopSign()
     with ExitStack() as stack:
         writer = None
         if records is not None:
-            writer = RecordWriter(stack.enter_context(records.open("w", encoding="utf-8", newline="\n")))
+            writer = RecordWriter(stack.enter_context(opened(records, overwrite=overwrite)))
         stack.enter_context(raised_by_ctrl_c(stop_sign))
         outcomes = play_games(
             table, processes=processes or processors(), records=writer is not None, stop_sign=stop_sign
@@ -97,15 +105,43 @@ def at_table(bots: tuple[str, ...], players: int | None) -> tuple[str, ...]:
     """The names of the bots at the table.
 
     Raises:
-        Refused: there are not as many as players.
+        UsageError: there are not as many as players.
     """
     if len(bots) == 1:
         return bots * (players or MOST_PLAYERS)
     wanted = players or len(bots)
     if len(bots) != wanted or not FEWEST_PLAYERS <= wanted <= MOST_PLAYERS:
         expected = f"{wanted} bots" if players else f"{FEWEST_PLAYERS} to {MOST_PLAYERS} bots"
-        raise Refused(f"expected {expected} (or one that plays on every seat), got {len(bots)}: {' '.join(bots)}")
+        got = f"{len(bots)}: {' '.join(bots)}"
+        raise click.UsageError(f"expected {expected} (or one that plays on every seat), got {got}")
     return bots
+
+
+def table_of(names: tuple[str, ...], games: int, seed: int) -> Table:
+    """The table at which the bots of these names play.
+
+    Raises:
+        UsageError: no bot has one of the names.
+    """
+    try:
+        return Table(names, games, seed)
+    except UnknownBot as error:
+        raise click.UsageError(str(error)) from None
+
+
+def opened(records: Path, *, overwrite: bool) -> TextIO:
+    """The file for the records, empty.
+
+    Raises:
+        OSError: it cannot be written.
+        Refused: it exists, and is not to be overwritten.
+    """
+    try:
+        return records.open("w" if overwrite else "x", encoding="utf-8", newline="\n")
+    except FileExistsError:
+        raise Refused(
+            f"expected a new file for --records, got {records}, which exists; add --overwrite to replace it"
+        ) from None
 
 
 def processors() -> int:

@@ -18,12 +18,36 @@ if TYPE_CHECKING:
 
 
 def take_back(game: TerminalGame, typed: Typed) -> None:
-    """Take back the last step of a person, and what bots did after it; somebody else's only by agreement."""
+    """Take back the last step of a person, or as many as are asked for: `u 3`, `u u`."""
+    steps = steps_asked(typed.argument)
+    if steps is None:
+        game.screen.say(f"expected u, or u and a number of steps as in u 3, got {typed.argument[:40]!r} after it")
+        return
+    seat = typed.seat
+    for _ in range(steps):
+        if not take_back_one(game, seat):
+            break
+        seat = game.match.seat_to_choose
+
+
+def steps_asked(argument: str) -> int | None:
+    """How many steps the text behind the command asks for; None when it is no number."""
+    words = argument.lower().replace(",", " ").replace(";", " ").split()
+    if len(words) == 1 and words[0].isdecimal() and int(words[0][:9]) > 0:
+        return int(words[0][:9])
+    return 1 + len(words) if all(word in ("u", "undo") for word in words) else None
+
+
+def take_back_one(game: TerminalGame, seat: int) -> bool:
+    """Take back the last step of a person, and what bots did after it; somebody else's only by agreement.
+
+    Whether that was done; `seat` is asked for a choice now.
+    """
     record = game.match.record
     index = last_step(record, game.people)
     if index is None:
         game.screen.say("There is nothing to take back yet.")
-        return
+        return False
     before = record.replay(index)
     owner = before.seat_to_choose
     was_secret = before.stack[-1].kind == KEEP_WEALTH_TILE
@@ -31,13 +55,14 @@ def take_back(game: TerminalGame, typed: Typed) -> None:
     # Who would choose anew knowing what the others have revealed needs their consent, as for steps of others.
     is_revealed = was_secret and len(game.people) > 1 and not before_reveal(game.match.game)
     asked = f"The last step was {game.labels[owner]}'s ({what}).  Does everybody agree to take it back? (y/N) "
-    if (owner != typed.seat or is_revealed) and not game.screen.agrees(asked):
-        return
+    if (owner != seat or is_revealed) and not game.screen.agrees(asked):
+        return False
     bots_moved = any(seat not in game.people for seat in seats_after(record, index))
     game.go_back(index)
-    if owner != typed.seat:
+    if owner != seat:
         game.let_go_of_device()
     game.screen.say(f"Taken back: {what}{', and what the bots did since' if bots_moved else ''}.")
+    return True
 
 
 def last_step(record: Record, people: Sequence[int]) -> int | None:

@@ -6,7 +6,7 @@ may be typed besides a choice is in game_commands.py, how everything is kept in 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Final
 
@@ -15,7 +15,7 @@ from rich.text import Text
 from tzolkin import bots
 from tzolkin.bots.bot import BotError, checked_choice
 from tzolkin.cli import rules_help
-from tzolkin.cli.game_commands import Leaving, Typed, command_called
+from tzolkin.cli.game_commands import Leaving, Typed, commands_meant
 from tzolkin.cli.keeping import Keeping
 from tzolkin.cli.saving import Keeper
 from tzolkin.cli.screen import Screen
@@ -26,18 +26,20 @@ from tzolkin.record.choice_names import choice_name
 from tzolkin.record.record import heading
 from tzolkin.record.story import Story
 from tzolkin.render.lines import seat_cell
-from tzolkin.render.log import TerseLanguage, paragraph_text, paragraphs
+from tzolkin.render.log import ON_THE_BOARD, Paragraph, TerseLanguage, paragraph_text, paragraphs
 from tzolkin.render.menu import menu as menu_lines
 from tzolkin.render.menu import numbered
+from tzolkin.render.outcomes import chosen_text, turn_end
 from tzolkin.render.scores import score_sheet, verdict
 from tzolkin.render.terminal import board
 from tzolkin.render.words.questions import question
 from tzolkin.rules.game import new_game
-from tzolkin.rules.kinds import KEEP_WEALTH_TILE
+from tzolkin.rules.kinds import CHOOSE_ACTION, KEEP_WEALTH_TILE
 
 EXIT_FINE: Final = 0
 EXIT_REFUSED: Final = 1
 EXIT_INTERRUPTED: Final = 130
+LONGEST_QUOTE: Final = 40  # characters of what was typed that are said again
 MOST_MISTAKES: Final = 50  # lines in a row that answer nothing, from a pipe: nobody is there
 
 
@@ -60,6 +62,7 @@ class TerminalGame:
         self.labels: Final = labels(whose)
         self.pages: Final = rules_help.pages()
         self.typed: list[str] = []  # what was typed beyond the question it answered
+        self.used: list[str] = []  # what of the same line has been used
         self.holds_device = NOBODY
         self.mistakes = 0
         self.said_of_bots: set[int] = set()
@@ -118,7 +121,8 @@ class TerminalGame:
             while self.match.seat_to_choose == seat and heading(self.match.game) == turn:
                 self.match.choose(self.bot_choice(seat, bot))
         self.keeping.keep()
-        self.tell(seat)
+        if not self.people:  # a person is told below the board
+            self.tell()
 
     def bot_choice(self, seat: int, bot: bots.Bot) -> int:
         """What the bot chooses; when it fails, anything, so that the game goes on."""
@@ -146,9 +150,11 @@ class TerminalGame:
         if turn != self.shown:
             self.shown = turn
             self.typed = []
+            self.gather_news(turn)
             self.show_board()
+            self.show_news()
         if len(options) == 1:
-            self.screen.show(self.seat_text(seat, f"only one possibility: {self.match.describe(options[0])}"))
+            self.screen.show(self.seat_text(seat, f"only one possibility: {chosen_text(game, options[0])}"))
             self.choose(seat, options[0])
             return
         menu = numbered(options)
@@ -167,10 +173,16 @@ class TerminalGame:
         if is_secret and len(self.people) > 1 and heading(self.match.game) != turn:
             self.screen.clear()
             self.let_go_of_device()
-        self.tell(seat)
+        if not is_secret:  # what is revealed after the last secret choice is news to everybody
+            self.tell(only_this_turn=True)
         if self.typed and (self.match.is_over or heading(self.match.game) != turn):
-            self.screen.say(f"The turn is over; not used: {' '.join(self.typed)}")
+            self.screen.say(f"The turn is over; {self.fate_of_line(self.typed)}")
             self.typed = []
+
+    def fate_of_line(self, unused: Sequence[str]) -> str:
+        """Which answers of a line were used, and which were not."""
+        done = f"done: {' '.join(self.used)}; " if self.used else ""
+        return f"{done}not done: {' '.join(unused)[:LONGEST_QUOTE]}"
 
     def pass_device(self, seat: int) -> None:
         """Before a secret choice with several people at one keyboard: make sure the right one looks."""
@@ -217,43 +229,50 @@ class TerminalGame:
                 self.forgive()
                 return None
             if all(word.isdecimal() for word in words):
+                self.used = []
                 if words[0] in menu:
                     self.forgive()
-                    self.typed = words[1:]
+                    self.typed, self.used = words[1:], words[:1]
                     return menu[words[0]]
-                self.refuse(f"expected {span(menu)}, got {words[0]!r}", also_unused=words[1:])
-                continue
-            command = command_called(words[0].lower())
-            if command is not None:
-                self.forgive()
-                command(self, Typed(seat, line.partition(words[0])[2].strip(" ,;"), menu))
-                if not self.shown:  # the command wants the board to be drawn, and the question to be asked anew
-                    return None
+                self.refuse(
+                    f"expected {span(menu)}, got {words[0][:LONGEST_QUOTE]!r}", unused=words if words[1:] else ()
+                )
                 continue
             name = " ".join(words)
             meant = options_meant(name, menu)
-            if len(meant) == 1:
+            commands = commands_meant(words[0].lower())
+            if len(commands) == 1 and (words[0].lower() in commands or not meant):
+                self.forgive()
+                commands[next(iter(commands))](self, Typed(seat, line.partition(words[0])[2].strip(" ,;"), menu))
+                if not self.shown:  # the command wants the board to be drawn, and the question to be asked anew
+                    return None
+                continue
+            if len(meant) == 1 and not commands:
                 self.forgive()
                 return meant[0]
-            self.refuse(misunderstanding(name, meant, menu))
+            if meant or commands:
+                self.refuse(ambiguity(name, meant, commands))
+            else:
+                self.refuse(misunderstanding(words, menu))
 
     def choice_typed_before(self, menu: Mapping[str, int]) -> int | None:
         """Use the next number of those typed on one line; None, and the others are dropped, when it is no option."""
-        word = self.typed.pop(0)
+        word = self.typed[0]
         if word not in menu:
-            self.refuse(f"expected {span(menu)}, got {word!r}", also_unused=self.typed)
+            self.refuse(f"expected {span(menu)}, got {word[:LONGEST_QUOTE]!r}", unused=self.typed)
             return None
-        self.screen.say(f"  {word}  {self.match.describe(menu[word])}", "dim")
+        self.typed = self.typed[1:]
+        self.used = [*self.used, word]
+        self.screen.say(f"  {word}  {chosen_text(self.match.game, menu[word])}", "dim")
         return menu[word]
 
-    def refuse(self, message: str, also_unused: Sequence[str] = ()) -> None:
+    def refuse(self, message: str, unused: Sequence[str] = ()) -> None:
         """Say in a line what is wrong with the input; give up when a pipe sends nothing else.
 
         Raises:
             NobodyThere: too many lines in a row answered nothing.
         """
-        unused = f"; not used: {' '.join(also_unused)[:40]}" if also_unused else ""
-        self.screen.say(f"{message}{unused}", "bold")
+        self.screen.say(f"{message}{f'; {self.fate_of_line(unused)}' if unused else ''}", "bold")
         self.typed = []
         self.mistakes += 1
         if self.mistakes >= MOST_MISTAKES and not self.screen.is_terminal:
@@ -266,13 +285,23 @@ class TerminalGame:
     # ---- Telling
 
     def begin_telling(self) -> None:
-        """Take the story from the record, as if all of it had been told, and go on with it from the match's game."""
+        """Take the story from the record, as told up to a person's last turn, and go on with it from the match's game.
+
+        What came after that turn is news, when a game is gone on with and after a step back.
+        """
         self.story = Story(names=("",) * len(SEAT_NAMES), language=TerseLanguage())
         game = new_game(self.match.record.ruleset, self.story)
+        self.told = 0  # so many happenings are on the screen
+        self.on_turn = NOBODY  # whose turn it was then
         for choice in self.match.record.choices:
+            seat, turn, before = game.seat_to_choose, heading(game), len(self.story.happenings)
+            is_secret = game.stack[-1].kind == KEEP_WEALTH_TILE
             game.choose(choice)
+            if seat in self.people and not is_secret and heading(game) != turn:
+                self.told = before + turn_end(self.story.happenings[before:])
         self.match.game.listener = self.story
-        self.told = len(self.story.happenings)  # so many happenings are on the screen
+        self.news: list[Paragraph] = []  # what others did since a person's turn before
+        self.turn_of_news = ""
 
     def forget_what_is_shown(self) -> None:
         """Let the board be drawn anew before the next question."""
@@ -285,15 +314,40 @@ class TerminalGame:
         self.forget_what_is_shown()
         self.keeping.keep()
 
-    def tell(self, seat: int) -> None:
-        """Print what happened since it was last told."""
-        for paragraph in paragraphs(self.story, self.told, seat):
-            self.screen.show(paragraph_text(paragraph))
-        self.told = len(self.story.happenings)
+    def untold(self, until: int | None = None, left_out: Sequence[int] = ()) -> list[Paragraph]:
+        """What has not been told yet, up to a happening, without some messages; from now on it counts as told."""
+        is_open = any(frame.kind == CHOOSE_ACTION for frame in self.match.game.stack)
+        told = paragraphs(self.story, self.told, self.on_turn, until=until, is_action_open=is_open, left_out=left_out)
+        self.told = len(self.story.happenings) if until is None else until
+        self.on_turn = self.match.game.seat_to_choose if until is None else NOBODY
+        return told
+
+    def tell(self, *, only_this_turn: bool = False) -> None:
+        """Print what happened since it was last told; what comes after the turn is news, told below the next board."""
+        later = turn_end(self.story.happenings[self.told :])
+        for paragraph in self.untold(self.told + later if only_this_turn and not self.ends_here(later) else None):
+            self.screen.show(paragraph_text(paragraph, self.screen.text_width))
+
+    def ends_here(self, later: int) -> bool:
+        """Whether so many happenings are all that has not been told."""
+        return self.told + later == len(self.story.happenings)
+
+    def gather_news(self, turn: str) -> None:
+        """Make news of what has not been told when a turn begins; a board drawn again has the same news."""
+        untold = self.untold(left_out=ON_THE_BOARD)
+        if turn != self.turn_of_news:
+            self.news = untold
+            self.turn_of_news = turn
+
+    def show_news(self) -> None:
+        """What others did since a person's turn before, between the board and the question."""
+        for paragraph in self.news:
+            self.screen.show(paragraph_text(paragraph, self.screen.text_width))
 
     def finish(self) -> None:
-        """The final board, the score sheet, who has won, and where the record is."""
+        """The final board, what happened last, the score sheet, who has won, and where the record is."""
         self.show_board()
+        self.tell()
         self.screen.say()
         self.screen.lines(score_sheet(self.match.game, self.labels))
         self.screen.say()
@@ -310,18 +364,30 @@ def span(menu: Mapping[str, int]) -> str:
 
 
 def options_meant(text: str, menu: Mapping[str, int]) -> list[int]:
-    """The option of this name, or all whose names begin so; a single letter names none."""
+    """The option of this name, or all that have it as a beginning, or else as that of a later word.
+
+    A single letter names none.
+    """
     wanted = text.lower()
     names = {choice_name(choice).lower(): choice for choice in menu.values()}
     if wanted in names:
         return [names[wanted]]
+    if len(wanted) == 1:
+        return []
     beginning = [choice for name, choice in names.items() if name.startswith(wanted)]
-    return [] if len(beginning) == 1 and len(wanted) == 1 else beginning
+    return beginning or [choice for name, choice in names.items() if f" {wanted}" in name]
 
 
-def misunderstanding(text: str, meant: Sequence[int], menu: Mapping[str, int]) -> str:
-    """Why a text names no option: it may mean several, or it means none."""
-    if meant:
-        names = ", ".join(choice_name(choice).lower() for choice in meant[:4])
-        return f"{text[:40]!r} may be {names}: type more of it, or the number"
-    return f"expected {span(menu)}, the name of an option, or a command (h lists them), got {text[:40]!r}"
+def ambiguity(text: str, meant: Sequence[int], commands: Iterable[str]) -> str:
+    """What a text may mean."""
+    names = [choice_name(choice).lower() for choice in meant[:4]] + [f"the command {name}" for name in commands]
+    return f"{text[:LONGEST_QUOTE]!r} may be {', '.join(names)}: type more of it, or the number"
+
+
+def misunderstanding(words: Sequence[str], menu: Mapping[str, int]) -> str:
+    """Why words name no option."""
+    text = " ".join(words)[:LONGEST_QUOTE]
+    wrong = next((word for word in words if not word.isdecimal()), "")
+    if words[0].isdecimal():
+        return f"expected only numbers after {words[0][:LONGEST_QUOTE]!r}, got {wrong[:LONGEST_QUOTE]!r}; nothing done"
+    return f"expected {span(menu)}, the name of an option, or a command (h lists them), got {text!r}"

@@ -33,6 +33,8 @@ class UnknownChoice(TzolkinError):
 
 def whole_number(value: object) -> int | None:
     """A whole number of any library as an int; None for everything else, True and False included."""
+    if type(value) is int:  # nearly always; the test below is slow
+        return value
     if isinstance(value, bool) or not isinstance(value, SupportsIndex):
         return None
     return index(value)

@@ -15,11 +15,11 @@ from typing import Final
 from tzolkin.components.symbols import SEAT_FIELDS
 from tzolkin.components.words import CHANCE, SEAT_NAMES
 from tzolkin.record.choice_names import NUMBERS, choice_name
-from tzolkin.record.dealer import LARGEST_SEED
+from tzolkin.record.dealer import LARGEST_SEED, SeededDealer
 from tzolkin.record.holdings import changes, holdings
 from tzolkin.rules import kinds
 from tzolkin.rules.choices import DONE
-from tzolkin.rules.errors import NotationError, TzolkinError
+from tzolkin.rules.errors import NotationError, TzolkinError, shortened
 from tzolkin.rules.game import Game, new_game
 from tzolkin.rules.notation import first_difference
 from tzolkin.rules.ruleset import Ruleset
@@ -77,6 +77,29 @@ class Record:
         seed = self.headers.get("seed", "")
         if seed.isascii() and seed.isdigit() and len(seed) <= len(str(LARGEST_SEED)) and int(seed) <= LARGEST_SEED:
             return int(seed)
+        return None
+
+    def first_draw_off_seed(self) -> tuple[int, int] | None:
+        """The first draw that does not follow from the record's seed: its index among the choices, and what would.
+
+        None when all draws follow from the seed, and when the headers name none.
+
+        Raises:
+            IllegalChoice: the record holds a choice that is not offered.
+        """
+        seed = self.seed()
+        if seed is None:
+            return None
+        dealer = SeededDealer(seed)
+        game = new_game(self.ruleset)
+        draws = 0
+        for index, choice in enumerate(self.choices):
+            if game.seat_to_choose == CHANCE:
+                dealt = dealer.deal(game, draws)
+                if dealt != choice:
+                    return index, dealt
+                draws += 1
+            game.choose(choice)
         return None
 
     def replay(self, until: int | None = None) -> Game:
@@ -142,7 +165,7 @@ class Record:
 
     @staticmethod
     def load(path: Path | str) -> Record:
-        """The record in a file.
+        """The record in a file.  Its lines may end as on Windows, since mail and editors change that by themselves.
 
         Raises:
             OSError: the file cannot be read.
@@ -150,7 +173,7 @@ class Record:
         """
         path = Path(path)
         with path.open("rb") as file:
-            content = file.read(LARGEST_TEXT * 4 + 1)
+            content = with_our_line_breaks(file.read(LARGEST_TEXT * 4 + 1))
         try:
             return Record.loads(content.decode("utf-8"))
         except UnicodeDecodeError as error:
@@ -249,6 +272,11 @@ def check_header(key: str, value: str, line: int) -> None:
 # Reading
 
 
+def with_our_line_breaks(content: bytes) -> bytes:
+    """The content of a file, the line breaks of Windows turned into ours."""
+    return content.replace(b"\r\n", b"\n")
+
+
 class Builder(Visitor):
     """Builds a record while reading, playing along so that an impossible choice is refused where it stands."""
 
@@ -307,10 +335,11 @@ def read(text: str, visitor: Visitor) -> None:
     if len(text) > LARGEST_TEXT:
         raise NotationError(f"a record of at most {LARGEST_TEXT} characters", f"{len(text)} characters or more")
     lines = text.split("\n")
-    if lines[0] != FIRST_LINE:
+    if lines[0].partition("\r")[0] != FIRST_LINE:
         newer = lines[0].startswith("tzolkin record ")
         hint = " (a newer version of the program may read this one)" if newer else ""
         raise NotationError(f"a record that begins with {FIRST_LINE!r}{hint}", lines[0])
+    check_line_breaks(lines)
     if lines[-1] != "":
         raise NotationError("a line break at the end", lines[-1], len(lines), len(lines[-1]) + 1)
     if "" not in lines[1:-1]:
@@ -319,6 +348,18 @@ def read(text: str, visitor: Visitor) -> None:
     read_headers(lines[1:blank], visitor)
     for index in range(blank + 1, len(lines) - 1):
         read_turn(lines[index], index + 1, visitor)
+
+
+def check_line_breaks(lines: list[str]) -> None:
+    """Refuse the line breaks of another system.
+
+    Raises:
+        NotationError: a line holds a carriage return.
+    """
+    for number, line in enumerate(lines, start=1):
+        if "\r" in line:
+            got = "\r\n" if line.endswith("\r") and number < len(lines) else "\r"
+            raise NotationError(r"line breaks as \n alone", got, number, line.index("\r") + 1)
 
 
 def read_headers(lines: list[str], visitor: Visitor) -> None:
@@ -369,14 +410,29 @@ def read_choices(part: str, is_chance: bool, line: int, column: int) -> list[Nam
 
 
 def difference(expected: str, got: str) -> NotationError:
-    """The error for the first place where a text is not what it should be."""
+    """The error for the first word or number in which a text is not what it should be."""
     wanted_lines, lines = expected.split("\n"), got.split("\n")
     for number, (wanted, line) in enumerate(zip(wanted_lines, lines, strict=False), start=1):
         if wanted != line:
-            column = first_difference(wanted, line)
+            start = start_of_difference(wanted, line)
             ends = "the end of the line"
-            return NotationError(wanted[column - 1 :][:60] or ends, line[column - 1 :] or ends, number, column)
+            wanted, line = wanted[start:], line[start:]
+            return NotationError(repr(shortened(wanted)) if wanted else ends, line or ends, number, start + 1)
     number = min(len(wanted_lines), len(lines)) + 1
-    wanted = wanted_lines[number - 1] if len(wanted_lines) >= number else "the end of the record"
+    wanted = repr(shortened(wanted_lines[number - 1])) if len(wanted_lines) >= number else "the end of the record"
     line = lines[number - 1] if len(lines) >= number else "the end of the text"
     return NotationError(wanted, line, number)
+
+
+def start_of_difference(wanted: str, line: str) -> int:
+    """The index at which the first word or number begins in which two lines differ, its sign included."""
+    start = first_difference(wanted, line) - 1
+    if in_a_word(wanted[start : start + 1]) or in_a_word(line[start : start + 1]):
+        while start > 0 and in_a_word(wanted[start - 1]):
+            start -= 1
+    return start
+
+
+def in_a_word(sign: str) -> bool:
+    """Whether a sign is part of a word or number; false for none."""
+    return sign != "" and (sign.isalnum() or sign in "+-.")

@@ -1,6 +1,7 @@
 """Several records in one file: one after the other, with a line of four hyphens between them.
 
 A file with a single record is such a file too.  Files are read record by record, so that their size does not matter.
+Their lines may end as on Windows.
 docs/notation.md shows the form of a record.
 """
 
@@ -10,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import BinaryIO, Final, TextIO
 
-from tzolkin.record.record import LARGEST_TEXT, LONGEST_LINE, Record
+from tzolkin.record.record import LARGEST_TEXT, LONGEST_LINE, Record, with_our_line_breaks
 from tzolkin.rules.errors import NotationError
 
 SEPARATOR: Final = "----"
@@ -66,7 +67,7 @@ def read_texts(file: BinaryIO) -> Iterator[RecordText]:
     first_line = number = 1
     while content := file.readline(LONGEST_LINE + 3):
         line = decoded(content, number)
-        if line.rstrip("\r\n") == SEPARATOR:
+        if line.removesuffix("\n") == SEPARATOR:
             yield RecordText("".join(lines), first_line)
             lines, size, first_line = [], 0, number + 1
         else:
@@ -87,6 +88,6 @@ def decoded(content: bytes, number: int) -> str:
     if len(content.rstrip(b"\r\n")) > LONGEST_LINE:  # names are in ASCII, and other headers are short
         raise NotationError(f"a line of at most {LONGEST_LINE} characters", repr(content[:60]), number)
     try:
-        return content.decode("utf-8")
+        return with_our_line_breaks(content).decode("utf-8")
     except UnicodeDecodeError as error:
         raise NotationError("text in UTF-8", repr(content[error.start : error.end]), number, error.start + 1) from None

@@ -1,10 +1,12 @@
 """The log of a game: its story in few words, a paragraph per turn, as a terminal has room for.
 
-Happenings are those of record/story.py; only the language is terser, and who does something is said once.
+Happenings are those of record/story.py; only the language is terser, and who does something is said once.  A Food Day
+is told player by player (render/food_day.py).
 """
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -13,7 +15,9 @@ from rich.text import Text
 
 from tzolkin.components.words import NOBODY, QUARTERS, SEAT_NAMES
 from tzolkin.record.story import MESSAGES, Happening, Language, Story
+from tzolkin.render.food_day import food_day_end, food_day_lines
 from tzolkin.render.lines import seat_cell
+from tzolkin.render.words.tracks import points_of_step
 from tzolkin.rules import happenings as told
 
 #                      what stands in a paragraph; a colon at the end announces what follows
@@ -21,9 +25,9 @@ TERSE: Final[dict[int, str]] = {
     told.GAINED: "+{goods}",
     told.PAID: "−{goods}",
     told.SCORED: "{points}",
-    told.CLIMBED: "up to {step} in {temple}",
+    told.CLIMBED: "up in {temple}",
     told.STEP_LOST: "no step left in {temple}",
-    told.DESCENDED: "down to {step} in {temple}",
+    told.DESCENDED: "down in {temple}",
     told.BOARD_TURNED: "{light} side up",
     told.ADVANCED: "{technology} to level {level}",
     told.TECHNOLOGY_BONUS: "bonus of {technology}:",
@@ -56,8 +60,10 @@ TERSE: Final[dict[int, str]] = {
 }
 UNTOLD: Final = (told.TURN_BEGAN, told.MONUMENT_TURNED, told.DUMMY_PLACED)
 
+# What stands on the board as it is drawn now.
+ON_THE_BOARD: Final = (told.CORN_ON_TOOTH, told.NEW_DAY)
 # What begins a paragraph without a player on turn.
-BEGINS_COMMON: Final = (told.FOOD_DAY_CAME, told.CORN_ON_TOOTH, told.RETURNED)
+BEGINS_COMMON: Final = (told.CORN_ON_TOOTH, told.RETURNED)
 # What is set off by a semicolon, since it begins something new within a turn.
 BEGINS_PART: Final = (
     told.PLACED,
@@ -71,6 +77,9 @@ BEGINS_PART: Final = (
 )
 
 
+NO_ACTION: Final = ", no action"
+
+
 class TerseLanguage(Language):
     """English in few words."""
 
@@ -81,10 +90,6 @@ class TerseLanguage(Language):
     def points(self, quarters: int) -> str:
         """Points with their sign."""
         return f"{quarters / QUARTERS:+g} point{'' if abs(quarters) == QUARTERS else 's'}".replace("-", "−")
-
-    def word(self, kind: str, number: int) -> str:
-        """A step below the start has a true minus sign; all other words are the usual ones."""
-        return f"{number}".replace("-", "−") if kind == "step" else super().word(kind, number)
 
 
 TERSE_BY_NAME: Final = {MESSAGES[message][0]: phrase for message, phrase in TERSE.items()}
@@ -108,14 +113,36 @@ class Paragraph:
         self.text += (" " if self.text else "") + (f"{name} " if changes else "") + phrase
 
 
-def paragraphs(story: Story, since: int = 0, seat: int = NOBODY, names: Sequence[str] = SEAT_NAMES) -> list[Paragraph]:
-    """The happenings from one on, turn by turn; `seat` is on turn when they begin."""
+def paragraphs(
+    story: Story,
+    since: int = 0,
+    seat: int = NOBODY,
+    names: Sequence[str] = SEAT_NAMES,
+    *,
+    until: int | None = None,
+    is_action_open: bool = False,
+    left_out: Sequence[int] = (),
+) -> list[Paragraph]:
+    """The happenings from one on, until another, turn by turn; `seat` is on turn when they begin.
+
+    `is_action_open` says that the worker picked up last has still to act; messages `left_out` are not told.
+    """
     result = [Paragraph(seat, speaker=seat)]
     is_preparation = since == 0
-    for happening in story.happenings[since:]:
+    heard = story.happenings[since:until]
+    index = 0
+    while index < len(heard):
+        happening = heard[index]
         message = happening.message
+        if message == told.FOOD_DAY_CAME:
+            end = food_day_end(heard, index)
+            result += [Paragraph(NOBODY, text) for text in food_day_lines(heard[index:end], story, names)]
+            result.append(Paragraph(NOBODY))
+            index = end
+            continue
         if is_preparation and message == told.BUILDING_TURNED:
-            continue  # the board shows what came out before the game began
+            index += 1  # the board shows what came out before the game began
+            continue
         if message == told.TURN_BEGAN:
             is_preparation = False
             result.append(Paragraph(happening.seat, speaker=happening.seat))
@@ -123,27 +150,50 @@ def paragraphs(story: Story, since: int = 0, seat: int = NOBODY, names: Sequence
             result.append(Paragraph(NOBODY))
         elif message == told.TILE_KEPT and happening.seat != result[-1].seat:
             result.append(Paragraph(happening.seat, speaker=happening.seat))
-        if is_worth_telling(happening):
-            begins = message in BEGINS_PART
-            result[-1].add(story.sentence(happening), happening.seat, named(names, happening.seat), begins_part=begins)
+        if message not in UNTOLD and message not in left_out:
+            text = phrase(story, happening)
+            if message == told.PICKED_UP:
+                remark, taken = picked_up(heard[index + 1 :], happening, is_action_open=is_action_open)
+                text += remark
+                index += taken
+            name = named(names, happening.seat)
+            result[-1].add(text, happening.seat, name, begins_part=message in BEGINS_PART)
+        index += 1
     for paragraph in result:
         paragraph.text = paragraph.text.rstrip(":").replace(":;", ";").replace(":,", ",")
     return [paragraph for paragraph in result if paragraph.text]
 
 
-def paragraph_text(paragraph: Paragraph) -> Text:
-    """A paragraph as a terminal shows it, begun by the letter of its player."""
+def phrase(story: Story, happening: Happening) -> str:
+    """A happening in few words; of a temple's step what it is worth, as the board prints it."""
+    text = story.sentence(happening)
+    if happening.message in (told.CLIMBED, told.DESCENDED):
+        points = points_of_step(happening.first, happening.second)
+        return f"{text}, now worth {points} point{'' if points in ('1', '−1') else 's'}"
+    return text
+
+
+def picked_up(later: Sequence[Happening], worker: Happening, *, is_action_open: bool) -> tuple[str, int]:
+    """What to add of the worker's action, and how many of the happenings after it that tells already."""
+    if not later:
+        return ("" if is_action_open else NO_ACTION), 0
+    following = later[0]
+    if following.message == told.ACTED and (following.first, following.second) == (worker.first, worker.second):
+        return ":", 1  # the own action of the space need not be named again
+    is_action = following.message == told.ACTED or following.cause == told.STEPPING_BACK
+    return ("" if is_action else NO_ACTION), 0
+
+
+def paragraph_text(paragraph: Paragraph, width: int = 100) -> Text:
+    """A paragraph as a terminal shows it, begun by the letter of its player; further lines are indented."""
+    indent = "  " + " " * (len(paragraph.text) - len(paragraph.text.lstrip()))
+    own = textwrap.wrap(paragraph.text, width - len(indent) - 2)
+    text = f"\n{indent}  ".join(own) if paragraph.seat == NOBODY else f"\n{indent}".join(own)
     if paragraph.seat == NOBODY:
-        return Text("  " + paragraph.text, style="italic")
-    return Text.assemble(seat_cell(paragraph.seat), " " + paragraph.text)
+        return Text(indent + text.lstrip(), style="italic")
+    return Text.assemble(seat_cell(paragraph.seat), " " + text)
 
 
 def named(names: Sequence[str], seat: int) -> str:
     """The name of a player, or nothing for nobody."""
     return "" if seat == NOBODY else names[seat]
-
-
-def is_worth_telling(happening: Happening) -> bool:
-    """Not what is said by another happening already, nor what the board shows."""
-    is_paid_for_food = happening.message == told.PAID and happening.cause == told.FEEDING
-    return happening.message not in UNTOLD and not is_paid_for_food

@@ -9,14 +9,15 @@ from typing import Final
 from rich.text import Text
 
 from tzolkin.record.choice_names import choice_name
-from tzolkin.record.holdings import changes_of_choice
 from tzolkin.render.lines import FAINT, HEADING, WIDEST, line, padded
+from tzolkin.render.outcomes import outcome
 from tzolkin.render.words.options import option_text
 from tzolkin.rules.choices import DONE, GEAR, NOTHING, TEMPLE
 from tzolkin.rules.game import Game
-from tzolkin.rules.kinds import KEEP_WEALTH_TILE
 
 LONGEST_ALIGNED_PRICE: Final = 24
+FEWEST_IN_COLUMNS: Final = 6  # options that stand in two columns where they fit
+GAP: Final = 3  # characters between these
 NARROWEST_TEXT: Final = 20  # characters for the meaning of an option
 
 
@@ -33,22 +34,34 @@ def menu(game: Game, options: Mapping[str, int], *, width: int = 100) -> list[Te
     """The options by number: name, what it changes at once, and what it means here; in two columns where they fit."""
     width = min(width, WIDEST)
     rows = [option_cells(game, choice) for choice in options.values()]
-    own = max(len(name) for name, _, _ in rows)
-    longest = max(len(price) for _, price, _ in rows)
+    numbers = list(options)
+    half = (len(rows) + 1) // 2
+    left, right = entries(numbers[:half], rows[:half]), entries(numbers[half:], rows[half:])
+    own, room = widest(left) + GAP, width - widest(right)
+    if len(rows) >= FEWEST_IN_COLUMNS and own <= room:
+        own = min(max(own, width // 2), room)
+        beside = [with_meaning(*one, width)[0] for one in right] + [Text("")]
+        return [padded(with_meaning(*one, width)[0], own) + beside[index] for index, one in enumerate(left)]
+    return [one for entry, text in entries(numbers, rows) for one in with_meaning(entry, text, width)]
+
+
+def entries(numbers: Sequence[str], rows: Sequence[tuple[str, str, str]]) -> list[tuple[Text, str]]:
+    """Options below each other: number, name and price, aligned, and what each means."""
+    own = max((len(name) for name, _, _ in rows), default=0)
+    longest = max((len(price) for _, price, _ in rows), default=0)
     prices = longest if longest <= LONGEST_ALIGNED_PRICE else 0
-    entries = []
-    for number, (name, price, text) in zip(options, rows, strict=True):
+    result = []
+    for number, (name, price, text) in zip(numbers, rows, strict=True):
         entry = line((f"{number:>3}  ", HEADING), (name.ljust(own), ""))
         if price or prices:
             entry += line(("  " + price.ljust(prices), HEADING))
-        entries.append((entry, text))
-    each = width // 2
-    if len(entries) >= 6 and all(entry.cell_len + len(text) + 3 < each for entry, text in entries):
-        lines = [with_meaning(entry, text, each)[0] for entry, text in entries]
-        half = (len(lines) + 1) // 2
-        right = [*lines[half:], Text("")]
-        return [padded(left, each) + right[index] for index, left in enumerate(lines[:half])]
-    return [one for entry, text in entries for one in with_meaning(entry, text, width)]
+        result.append((entry, text))
+    return result
+
+
+def widest(options: Sequence[tuple[Text, str]]) -> int:
+    """Characters that the widest of these options takes with its meaning."""
+    return max((entry.cell_len + len(text) + 2 for entry, text in options), default=0)
 
 
 def with_meaning(entry: Text, text: str, width: int) -> list[Text]:
@@ -62,9 +75,8 @@ def with_meaning(entry: Text, text: str, width: int) -> list[Text]:
 
 def option_cells(game: Game, choice: int) -> tuple[str, str, str]:
     """Name, price and meaning of an option."""
-    price = ""
-    if game.stack[-1].kind != KEEP_WEALTH_TILE:  # the last of these would show what everybody gains
-        price = changes_of_choice(game, choice).replace("-", "−")
+    came = outcome(game, choice)
+    price = came.price
     if not price and GEAR <= choice < TEMPLE:
         price = "free"
-    return choice_name(choice), price, option_text(game, choice)
+    return choice_name(choice), price, "; ".join(text for text in (option_text(game, choice), came.follows) if text)

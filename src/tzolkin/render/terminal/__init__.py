@@ -12,7 +12,7 @@ from rich.text import Text
 
 from tzolkin.components.words import SEAT_NAMES
 from tzolkin.render.lines import NARROWEST, WIDEST
-from tzolkin.render.terminal.calendar import calendar_lines
+from tzolkin.render.terminal.calendar import calendar_line
 from tzolkin.render.terminal.display import display_lines
 from tzolkin.render.terminal.gears import gear_lines
 from tzolkin.render.terminal.players import player_lines
@@ -28,5 +28,5 @@ def board(game: Game, *, names: Sequence[str] = SEAT_NAMES, width: int = 100) ->
         *track_lines(game, width),
         *gear_lines(game, width),
         *player_lines(game, names, width),
-        *calendar_lines(game, width),
+        calendar_line(game, width),
     ]

@@ -11,19 +11,20 @@ from tzolkin.render.words.amounts import counted
 from tzolkin.rules.game import Game
 
 
-def calendar_lines(game: Game, width: int) -> list[Text]:
-    """The day, the next Food Day, and what lies beside the calendar, in as many lines as it takes."""
+def calendar_line(game: Game, width: int) -> Text:
+    """The day and the next Food Day."""
     ribbon = [("=" if day < game.day else "-", FAINT) for day in range(TEETH + 1)]
     for index, day in enumerate(FOOD_DAYS):
         if index >= game.next_food_day or day > game.day:
             ribbon[day] = ("g" if GIVES_GOODS[index] else "p", HEADING)
     if game.day <= TEETH:
         ribbon[game.day] = ("@", PRICE)
-    today = line((f"DAY {game.day + 1}".ljust(NAME), HEADING), *ribbon)
-    coming = "  " + food_day_text(game)
+    title = "GAME OVER" if game.is_over else f"DAY {game.day + 1}"
+    today = line((title.ljust(NAME), HEADING), *ribbon)
+    coming = "  after the last day" if game.is_over else "  " + food_day_text(game)
     if today.cell_len + len(coming) > width:
         coming = coming.partition(":")[0]
-    return [today + line((coming, "")), beside(game)]
+    return today + line((coming, ""))
 
 
 def food_day_text(game: Game) -> str:
@@ -38,7 +39,7 @@ def food_day_text(game: Game) -> str:
 
 
 def beside(game: Game) -> Text:
-    """The starting player, the starting player space, accumulated corn and the bank's skulls."""
+    """What lies beside the calendar: who starts, the starting player space with its corn, the bank's skulls."""
     owner = game.starting_player_space
     space: list[Cell] = [("free, ", ""), (f"{game.accumulated_corn} corn", "")]
     if owner != NOBODY:
@@ -46,8 +47,8 @@ def beside(game: Game) -> Text:
     return line(
         ("starting player ", FAINT),
         seat_cell(game.starting_player),
-        ("   starting player space ", FAINT),
+        ("  space ", FAINT),
         *space,
-        ("   skulls in the bank ", FAINT),
-        (str(game.bank_skulls), ""),
+        ("  bank ", FAINT),
+        (counted(game.bank_skulls, "skull"), ""),
     )

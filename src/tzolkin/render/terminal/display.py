@@ -27,7 +27,7 @@ def display_lines(game: Game, width: int) -> list[Text]:
     title = heading("BUILDINGS, MONUMENTS", f"{LETTERS}; a temple or technology: 1 up")
     buildings = [building_card(index) for index in game.display]
     monuments = [monument_card(index, game.ruleset.players) for index in game.monuments]
-    return [title, *side_by_side(buildings, width), *side_by_side(monuments, width)]
+    return [title, *side_by_side([buildings, monuments], width)]
 
 
 def building_card(index: int) -> Card:
@@ -46,13 +46,15 @@ def card(name: str, text: str, group: int) -> Card:
     return line((name, GROUP_STYLES[group])), line((" " + text, ""))
 
 
-def side_by_side(cards: Sequence[Card], width: int) -> list[Text]:
-    """Cards in as many columns as fit."""
+def side_by_side(groups: Sequence[Sequence[Card]], width: int) -> list[Text]:
+    """Groups of cards below each other, each in as many columns as fit; all columns take what they need and a gap."""
     columns = max(1, width // CARD)
-    each = width // columns
+    in_columns = [[card for cards in groups for card in cards[column::columns]] for column in range(columns)]
+    needed = [max((text.cell_len for card in cards for text in card), default=0) for cards in in_columns]
+    gap = (width - sum(needed)) // columns
+    rows = [cards[start : start + columns] for cards in groups for start in range(0, len(cards), columns)]
     lines = []
-    for start in range(0, len(cards), columns):
-        beside = cards[start : start + columns]
-        lines.append(Text("").join([padded(name, each) for name, _ in beside]))
-        lines.append(Text("").join([padded(text, each) for _, text in beside]))
+    for row in rows:
+        for half in zip(*row, strict=True):
+            lines.append(Text("").join([padded(text, own + gap) for text, own in zip(half, needed, strict=False)]))
     return lines

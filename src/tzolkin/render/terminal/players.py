@@ -59,8 +59,18 @@ def corn_needed(game: Game, seat: int) -> str:
     """Corn for all workers on the next Food Day; with an exclamation mark when there is too little yet."""
     if game.next_food_day > LAST_FOOD_DAY:
         return "-"
-    need = sum(corn_needs(game, seat))
+    need = sum(corn_needs(as_all_may_know(game), seat))
     return f"{need}!" if need > game.players[seat].corn else str(need)
+
+
+def as_all_may_know(game: Game) -> Game:
+    """The position without the wealth tiles that are still secret, those of all seats alike."""
+    if not before_reveal(game):
+        return game
+    known = game.copy()
+    for player in known.players:
+        player.wealth_tiles = player.dealt_tiles = ()
+    return known
 
 
 def workers(game: Game, seat: int) -> str:

@@ -9,12 +9,13 @@ from tzolkin.components.temples import TOP
 from tzolkin.components.wealth_tiles import WEALTH_TILES
 from tzolkin.components.words import ARCHITECTURE, CHICHEN_ITZA, TEMPLE_NAMES
 from tzolkin.render.words.amounts import counted
-from tzolkin.render.words.spaces import action_text, beside_points, space_text
+from tzolkin.render.words.picking_up import pick_up_text
+from tzolkin.render.words.spaces import action_text, beside_points
 from tzolkin.render.words.tiles import building_text, effects_text, monument_score
-from tzolkin.render.words.tracks import step_text, technology_text
+from tzolkin.render.words.tracks import points_of_step, step_text, technology_text
 from tzolkin.rules import choices, kinds
 from tzolkin.rules.board import lowest_free_space
-from tzolkin.rules.choices import gear_and_action, gear_and_space
+from tzolkin.rules.choices import gear_and_action
 from tzolkin.rules.frames import Frame
 from tzolkin.rules.game import Game
 from tzolkin.rules.picking_up import corn_for_action
@@ -48,7 +49,7 @@ def option_text(game: Game, choice: int) -> str:
             return f"{text}, for {counted(resources_to_advance(player, technology), 'resource')}"
         return text
     if choices.WORKER <= choice < choices.ACTION:
-        return space_text(*gear_and_space(choice))
+        return pick_up_text(game, choice)
     if choices.ACTION <= choice < choices.BUILDING:
         return action_option_text(game, frame, choice)
     if choices.BUILDING <= choice < choices.MONUMENT:
@@ -92,7 +93,7 @@ def temple_text(player: Player, temple: int, kind: int) -> str:
     step = player.steps[temple]
     now = step - 1 if kind in (kinds.BEG, kinds.DESCEND) else step + 1
     top = " (the top)" if now == TOP[temple] else ""
-    return f"step {step} to {now}{top}: {step_text(temple, now)}".replace("-", "−")
+    return f"from {points_of_step(temple, step)} to {step_text(temple, now)}{top}"
 
 
 def action_option_text(game: Game, frame: Frame, choice: int) -> str:

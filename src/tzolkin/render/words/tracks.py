@@ -56,8 +56,13 @@ def technology_text(technology: int, level: int) -> str:
     return f"bonus: {TECHNOLOGY_BONUSES[technology]}"
 
 
+def points_of_step(temple: int, step: int) -> str:
+    """How many points a step of a temple is worth, as the board prints it."""
+    return f"{POINTS[temple][step - BOTTOM]}".replace("-", "−")
+
+
 def step_text(temple: int, step: int) -> str:
     """What a step of a temple is worth."""
-    points = f"{POINTS[temple][step - BOTTOM]} points".replace("-", "−")
+    points = f"{points_of_step(temple, step)} point{'' if abs(POINTS[temple][step - BOTTOM]) == 1 else 's'}"
     reward = REWARDS[temple][step - BOTTOM]
     return points if reward == NOTHING_THERE else f"{points}, {GOOD_NAMES[reward]}"

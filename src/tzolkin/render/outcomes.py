@@ -1,0 +1,93 @@
+"""What a choice leads to at once: its own price and gain, and apart from them what merely follows at that moment.
+
+A choice that ends a turn may set off the corn of the calendar, a Food Day and the next turn.  So it is tried on a copy
+with a listener, which hears where the choice ends.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tzolkin.components.words import CORN, GOLD, GOOD_NAMES, SKULL, STONE, WOOD
+from tzolkin.record.choice_names import choice_name
+from tzolkin.record.holdings import HOLDINGS, changes
+from tzolkin.record.story import Happening, Story
+from tzolkin.rules import happenings as told
+from tzolkin.rules.game import Game
+from tzolkin.rules.kinds import KEEP_WEALTH_TILE
+
+ENDS_TURN: Final = (told.TURN_BEGAN, told.FOOD_DAY_CAME, told.RETURNED, told.CORN_ON_TOOTH, told.NEW_DAY)
+POINTS_PLACE: Final = HOLDINGS.index("points")
+PLACES: Final = {good: HOLDINGS.index(GOOD_NAMES[good]) for good in (CORN, WOOD, STONE, GOLD)} | {
+    SKULL: HOLDINGS.index("skull")
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of a choice that was tried."""
+
+    price: str  # what it costs and brings by itself, like "−1 corn +2 wood"
+    follows: str  # what follows at once without being part of it, like "then feeding: 6 corn"
+
+
+def outcome(game: Game, choice: int) -> Outcome:
+    """Try a choice on a copy.  The secret choice of a tile has none: the last one would show what everybody gains."""
+    if game.stack[-1].kind == KEEP_WEALTH_TILE:
+        return Outcome("", "")
+    seat = game.seat_to_choose
+    story = Story()
+    after = game.copy()
+    after.listener = story
+    after.choose(choice)
+    heard = story.happenings
+    end = turn_end(heard)
+    own = [happening for happening in heard[:end] if happening.seat == seat]
+    totals = [0] * len(HOLDINGS)
+    for happening in own:
+        if happening.cause != told.FROM_THE_TEETH:
+            count(happening, totals)
+    price = changes((0,) * len(HOLDINGS), tuple(totals)).replace("-", "−")
+    return Outcome(price, follows(own, heard[end:], seat))
+
+
+def turn_end(heard: list[Happening]) -> int:
+    """Where among happenings the turn is over and something new begins."""
+    ends = (index for index, happening in enumerate(heard) if happening.message in ENDS_TURN)
+    return next(ends, len(heard))
+
+
+def count(happening: Happening, totals: list[int]) -> None:
+    """Add what a happening changes to the holdings of its player."""
+    message, first, second = happening.message, happening.first, happening.second
+    if message == told.GAINED:
+        totals[PLACES[first]] += second
+    elif message == told.PAID:
+        totals[PLACES[first]] -= second
+    elif message == told.SKULL_PLACED:
+        totals[PLACES[SKULL]] -= 1
+    elif message == told.BEGGED:
+        totals[PLACES[CORN]] += second - first
+    elif message == told.SCORED:
+        totals[POINTS_PLACE] += first
+
+
+def follows(own: list[Happening], later: list[Happening], seat: int) -> str:
+    """The corn of the calendar and the feeding that the end of the turn brings this seat."""
+    parts = [f"the calendar's {one.second} corn" for one in own if one.cause == told.FROM_THE_TEETH]
+    for happening in later:
+        if happening.message == told.TURN_BEGAN:
+            break
+        if happening.seat == seat and happening.message == told.FED:
+            parts.append(f"feeding: {happening.second} corn")
+        elif happening.seat == seat and happening.message == told.UNFED:
+            parts[-1] += f", {happening.first} unfed"
+    return ", ".join(f"then {part}" for part in parts)
+
+
+def chosen_text(game: Game, choice: int) -> str:
+    """A choice in words with its price, as it is said when it is made."""
+    came = outcome(game, choice)
+    price = f" ({came.price})" if came.price else ""
+    return f"{choice_name(choice)}{price}{f'; {came.follows}' if came.follows else ''}"

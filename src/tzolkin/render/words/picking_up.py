@@ -1,0 +1,87 @@
+"""What a worker can really do when it is picked up now, and why it cannot do what its space prints."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tzolkin.components.gears import ACTIONS, FIRST_FREE_CHOICE
+from tzolkin.components.words import CHICHEN_ITZA, PALENQUE, TIKAL, UXMAL, YAXCHILAN
+from tzolkin.record.choice_names import choice_name
+from tzolkin.render.words.spaces import action_text, space_text
+from tzolkin.rules.board import is_skull_placed
+from tzolkin.rules.choices import NOTHING, gear_and_action, gear_and_space
+from tzolkin.rules.game import Game
+from tzolkin.rules.gears.tikal import BUILD_ONCE, BUILD_TWICE, LEARN_ONCE, LEARN_TWICE, TWO_STEPS
+from tzolkin.rules.gears.uxmal import ANY, BUILDING_IN_CORN, NEW_WORKER, STEP_FOR_CORN
+from tzolkin.rules.kinds import CHOOSE_ACTION
+from tzolkin.rules.player import Player
+
+REASONS: Final = {
+    (TIKAL, LEARN_ONCE): "no technology can be paid",
+    (TIKAL, BUILD_ONCE): "no building can be paid",
+    (TIKAL, LEARN_TWICE): "no technology can be paid",
+    (TIKAL, BUILD_TWICE): "no building or monument can be paid",
+    (TIKAL, TWO_STEPS): "no resource to pay, or no step left",
+    (UXMAL, STEP_FOR_CORN): "too little corn, or no step left",
+    (UXMAL, NEW_WORKER): "all workers are in play",
+    (UXMAL, BUILDING_IN_CORN): "no building can be paid in corn",
+    (UXMAL, ANY): "no corn",
+}
+
+
+def actions_offered(game: Game, choice: int) -> list[int]:
+    """The actions on offer once this worker is picked up; none when nothing is possible."""
+    seat = game.seat_to_choose
+    gear, space = gear_and_space(choice)
+    after = game.copy()
+    after.choose(choice)
+    asked = after.stack[-1] if after.stack else None
+    if asked is None or (asked.kind, asked.seat, asked.first, asked.second) != (CHOOSE_ACTION, seat, gear, space):
+        return []
+    return [option for option in after.options() if option != NOTHING]
+
+
+def pick_up_text(game: Game, choice: int) -> str:
+    """What the worker can do: the action of its space, or what else there is, or why there is nothing."""
+    gear, space = gear_and_space(choice)
+    offered = actions_offered(game, choice)
+    numbers = [gear_and_action(option)[1] for option in offered]
+    if space == 0 and not offered:
+        return space_text(gear, space)
+    if space >= FIRST_FREE_CHOICE[gear]:
+        if len(numbers) == ACTIONS[gear]:
+            return space_text(gear, space)
+        return (
+            f"{'action' if len(numbers) == 1 else 'one of the actions'} {listed(numbers)}" if numbers else nothing("")
+        )
+    reason = reason_against(game, game.players[game.seat_to_choose], gear, space)
+    if not offered:
+        return nothing(reason)
+    if space in numbers:
+        return action_text(gear, space)
+    others = " or ".join(choice_name(option) for option in offered)
+    return f"{reason or 'not its own action'}: only {others}" if space else f"by theology {others}"
+
+
+def nothing(reason: str) -> str:
+    """That nothing can be done, and why where that is known."""
+    return f"nothing possible: {reason}" if reason else "nothing possible here"
+
+
+def listed(numbers: list[int]) -> str:
+    """Numbers in a row: "1, 2 or 5"."""
+    words = [str(number) for number in numbers]
+    return " or ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def reason_against(game: Game, player: Player, gear: int, action: int) -> str:
+    """Why an action that is not offered is not possible, as far as there is one reason; else empty."""
+    if gear == CHICHEN_ITZA:
+        if player.skulls == 0:
+            return "no skull"
+        return "the place is taken" if action and is_skull_placed(game, action) else ""
+    if gear == PALENQUE:
+        return "no harvest tile left"
+    if gear == YAXCHILAN:
+        return "no skull in the bank"
+    return REASONS.get((gear, action), "")

@@ -176,7 +176,7 @@ def test_under_pity_the_question_says_so() -> None:
 def test_the_starting_player_space_tells_what_it_brings() -> None:
     game = position("Red: 5 corn\naccumulated corn: 3\nstart player: Red")
     space = choice_number("starting player space")
-    assert option_text(game, space) == "take 3 corn from the calendar; the marker passes to the left"
+    assert option_text(game, space) == "3 corn on the calendar; the marker passes to the left"
 
 
 @pytest.mark.rules("R-PICK-11")

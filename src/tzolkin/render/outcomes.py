@@ -14,7 +14,6 @@ from tzolkin.record.choice_names import choice_name
 from tzolkin.record.holdings import HOLDINGS, changes
 from tzolkin.record.story import Happening, Story
 from tzolkin.rules import happenings as told
-from tzolkin.rules.choices import STARTING_PLAYER_SPACE
 from tzolkin.rules.game import Game
 from tzolkin.rules.kinds import KEEP_WEALTH_TILE
 
@@ -50,8 +49,7 @@ def outcome(game: Game, choice: int) -> Outcome:
         if happening.cause != told.FROM_THE_TEETH:
             count(happening, totals)
     price = changes((0,) * len(HOLDINGS), tuple(totals)).replace("-", "−")
-    told_already = choice == STARTING_PLAYER_SPACE  # its own words name the corn of the calendar
-    return Outcome(price, follows([] if told_already else own, heard[end:], seat))
+    return Outcome(price, follows(own, heard[end:], seat))
 
 
 def turn_end(heard: list[Happening]) -> int:

@@ -79,8 +79,8 @@ OTHER_OPTIONS: Final = {
 def starting_player_text(game: Game, seat: int) -> str:
     """What the starting player space gives."""
     corn = game.accumulated_corn
-    taken = f"take {corn} corn from the calendar; " if corn else ""
-    return f"{taken}{'the marker passes to the left' if game.starting_player == seat else 'you start the next round'}"
+    lying = f"{corn} corn on the calendar; " if corn else ""
+    return f"{lying}{'the marker passes to the left' if game.starting_player == seat else 'you start the next round'}"
 
 
 def place_text(game: Game, gear: int) -> str:

@@ -100,6 +100,15 @@ class Match:
             IllegalChoice: one of the choices is not offered.
             DealerError: the dealer has no answer.
         """
+        self.restore(choices)
+        self.deal()
+
+    def restore(self, choices: list[int]) -> None:
+        """Go to the position after these choices, in the game and in the record.
+
+        Raises:
+            IllegalChoice: one of the choices is not offered.
+        """
         listener = self.game.listener
         self.record.choices = list(choices)
         self.game = new_game(self.record.ruleset)
@@ -108,7 +117,6 @@ class Match:
             self.draws += self.game.seat_to_choose == CHANCE
             self.game.choose(choice)
         self.game.listener = listener
-        self.deal()
 
     def deal(self) -> None:
         """Let the dealer answer for chance until a player is to choose, or the game is over.
@@ -144,7 +152,7 @@ class Match:
             IllegalChoice: the choice is not offered; says which are.
             WrongSeat: another seat is to choose.
             GameIsOver: nothing can be chosen any more.
-            DealerError: the dealer has no answer to what the choice leads to.
+            DealerError: the dealer has no answer to what the choice leads to; the match is unchanged.
         """
         game = self.game
         if seat is not None and seat != game.seat_to_choose:
@@ -152,14 +160,15 @@ class Match:
         number = whole_number(choice)
         if number is None or not game.is_offered(number):
             self.refuse(choice)
+        made = len(self.record.choices)
         try:
             game.choose(number)
-        except BaseException:  # a listener's, say: what was half done is undone
-            self.resume(self.record.choices)
+            self.record.choices.append(number)
+            if game.seat_to_choose == CHANCE:
+                self.deal()
+        except BaseException:  # a listener's or the dealer's: what was half done is undone, draws included
+            self.restore(self.record.choices[:made])
             raise
-        self.record.choices.append(number)
-        if game.seat_to_choose == CHANCE:
-            self.deal()
 
     def refuse(self, choice: object) -> NoReturn:
         """Say which choices are offered, and which came.

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from tests.properties.playing import PLAYERS, Chooser
 from tzolkin.components.words import CHANCE
 from tzolkin.match import Match
-from tzolkin.record.dealer import ScriptedDealer, SeededDealer
+from tzolkin.record.dealer import DealerError, ScriptedDealer, SeededDealer
 from tzolkin.record.record import Record
 from tzolkin.rules.errors import IllegalChoice, TzolkinError
+from tzolkin.rules.game import new_game
+from tzolkin.rules.happenings import BUILDING_TURNED, Listener
 from tzolkin.rules.ruleset import Ruleset
 
 
@@ -186,3 +190,51 @@ def test_two_whole_matches_with_the_same_seed_and_choices_have_the_same_text() -
         states_of(match, "poor")
         texts.add(match.record.dumps())
     assert len(texts) == 1
+
+
+class Grumbler(Listener):
+    """Fails when it is told of a building that comes out, which chance brings at the end of a turn."""
+
+    def happened(self, message: int, seat: int, first: int, second: int, cause: int) -> None:
+        if message == BUILDING_TURNED:
+            raise RuntimeError("no more buildings")
+
+
+def test_a_choice_whose_draws_fail_in_a_listener_is_undone_as_a_whole() -> None:
+    match = Match(players=2, seed=1)
+    chance = random.Random(2)
+    grumbler = Grumbler()
+    failed = 0
+    while not match.is_over:
+        choice = chance.choice(match.options())
+        match.game.listener = grumbler
+        before = state(match)
+        try:
+            match.choose(choice)
+        except RuntimeError:
+            failed += 1
+            assert state(match) == before
+            match.game.listener = None
+            match.choose(choice)
+    assert failed > 0
+    assert match.record.replay().to_text() == match.game.to_text()
+
+
+def test_a_choice_that_the_dealer_has_no_answer_to_is_undone_as_a_whole() -> None:
+    whole = Match(players=2, seed=1)
+    chance = random.Random(2)
+    while not whole.is_over:
+        whole.choose(chance.choice(whole.options()))
+    game = new_game(whole.record.ruleset)
+    draws = []
+    for choice in whole.record.choices:
+        if game.seat_to_choose == CHANCE:
+            draws.append(choice)
+        game.choose(choice)
+    match = Match(players=2, dealer=ScriptedDealer(draws[:-1]))
+    chance = random.Random(2)
+    with pytest.raises(DealerError):
+        while True:
+            before = state(match)
+            match.choose(chance.choice(match.options()))
+    assert state(match) == before

@@ -14,7 +14,13 @@ import pytest
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglob("*.md")])
 LINK = re.compile(r"\]\((?!https?:|#|mailto:)([^)#\s]+)")
-MODULES_WITH_EXAMPLES = ("tzolkin", "tzolkin.match", "tzolkin.record.choice_names", "tzolkin.record.story")
+MODULES_WITH_EXAMPLES = (
+    "tzolkin",
+    "tzolkin.match",
+    "tzolkin.record.choice_names",
+    "tzolkin.record.perft",
+    "tzolkin.record.story",
+)
 
 
 @pytest.mark.parametrize("name", MODULES_WITH_EXAMPLES)

@@ -2,7 +2,11 @@
 
 A scenario is a list of lines.  The first ones set up a position, the others act and check:
 
-    players: 4                              default 4; seats are Red, Blue, Green, Yellow
+    players: 4                              default 4; seats are Red, Blue, Green, Yellow, Orange
+    modules: new_buildings                  default: those that other lines need, named like the flags of a ruleset
+    prophecy: Gold Shortage                 the one in force; the day is then 9 unless given (`prophecies:` names all)
+    quick tile: gold                        the one on the board, on every day
+    quick action spaces: dummy, Green       default: empty
     day: 6                                  default 2 (1 is the first round); Food Days are due on 8, 14, 21, 27
     food days held: 0                       default: those before the day
     turn: Red                               default; Red's turn begins; or one of `preparation` (the very beginning,
@@ -11,7 +15,7 @@ A scenario is a list of lines.  The first ones set up a position, the others act
     starting player space: Green            default: empty
     accumulated corn: 2
     Red: 5 corn, 2 wood, 1 skull, 4 workers, Yaxchilan 2, agriculture 3, Chaac -1, 20 points, dark side,
-    Red: built farm for one worker, built monument to wood, kept tile Uxmal 3, 1 corn tile, 2 wood tiles
+    Red: built farm for one worker, built monument to wood, kept tile Uxmal 3, 1 corn tile, 2 wood tiles, tribe Balam
     display: farm for one worker, shrine of architecture      default: none; `monuments:` likewise
     stack: farm for one worker, farm for one worker           buildings face down, default none (so nothing is refilled)
     jungle 3: 4 corn, 3 wood                tiles of a group, default untouched
@@ -31,16 +35,20 @@ A scenario is a list of lines.  The first ones set up a position, the others act
 
 Workers not on gears are in hand.  `change` speaks of corn, wood, stone, gold, skulls, points, workers, hand (workers in
 hand), Chaac, Quetzalcoatl, Kukulcan, agriculture, extraction, architecture, theology, corn tiles, wood tiles (all with
-a signed number), `light side`, `dark side`, and `built NAME`.  `change: nothing` is a check too.
+a signed number), `light side`, `dark side`, `built NAME` and `discarded NAME`.  `change: nothing` is a check too.
 """
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable
 
 from tzolkin.components.calendar import FOOD_DAYS
+from tzolkin.components.prophecies import PROPHECIES_IN_PLAY
+from tzolkin.components.quick_actions import QUICK_TILES_OF_AGE
 from tzolkin.components.supplies import SKULLS_IN_THE_GAME
+from tzolkin.components.tribes import NO_TRIBE, TRIBE_NAMES
 from tzolkin.components.words import (
     CHANCE,
     DUMMY,
@@ -54,16 +62,19 @@ from tzolkin.components.words import (
 )
 from tzolkin.record.choice_names import choice_name, choice_number
 from tzolkin.rules import choices, kinds
+from tzolkin.rules.expansions.prophecies import prophecy_in_force
+from tzolkin.rules.expansions.quick_actions import current_tile
 from tzolkin.rules.game import Game
 from tzolkin.rules.player import Player
 from tzolkin.rules.preparation import prepare
-from tzolkin.rules.ruleset import Ruleset
+from tzolkin.rules.ruleset import PROPHECIES, QUICK_ACTIONS, TRIBES, Ruleset
 from tzolkin.rules.score_sheet import CATEGORY_NAMES
 
 GOODS = ("corn", "wood", "stone", "gold", "skull")
 SETUP_KEYS = (
     "players", "day", "food days held", "turn", "start player", "starting player space", "accumulated corn", "display",
-    "monuments", "stack", "skull places", "bank skulls", "dummies",
+    "monuments", "stack", "skull places", "bank skulls", "dummies", "modules", "prophecy", "prophecies", "quick tile",
+    "quick action spaces",
 )  # fmt: skip
 
 
@@ -177,9 +188,10 @@ def commas(value: str) -> list[str]:
 def set_up(lines: Iterable[tuple[str, str]]) -> Game:
     """Build the position that set-up lines describe."""
     settings = {key: value for key, value in lines if key not in SEAT_NAMES}
-    game = Game(Ruleset(int(settings.get("players", "4"))))
+    game = Game(Ruleset(int(settings.get("players", "4")), modules(lines)))
     is_beginning = settings.get("turn") == "preparation"
-    game.day = int(settings.get("day", "1" if is_beginning else "2")) - 1
+    first_day = 1 if is_beginning else FOOD_DAYS[0] + 2 if "prophecy" in settings else 2
+    game.day = int(settings.get("day", str(first_day))) - 1
     held = sum(1 for food_day in FOOD_DAYS if food_day < game.day)
     game.next_food_day = int(settings.get("food days held", str(held)))
     game.accumulated_corn = int(settings.get("accumulated corn", "0"))
@@ -217,13 +229,63 @@ def set_up(lines: Iterable[tuple[str, str]]) -> Game:
         elsewhere = int(game.starting_player_space == seat)
         player.workers = max(player.workers, on_gears + elsewhere)
         player.workers_in_hand = player.workers - on_gears - elsewhere
+    add_to(game, settings)
     begin(game, settings.get("turn", "Red"), settings.get("start player"))
     return game
 
 
+def modules(lines: Iterable[tuple[str, str]]) -> tuple[str, ...]:
+    """The modules that the lines name or need."""
+    needed = set()
+    for key, value in lines:
+        if key == "modules":
+            needed |= set(commas(value))
+        elif key in ("prophecy", "prophecies"):
+            needed.add(PROPHECIES)
+        elif key in ("quick tile", "quick action spaces"):
+            needed.add(QUICK_ACTIONS)
+        elif key in SEAT_NAMES and any(item.startswith("tribe ") for item in commas(value)):
+            needed.add(TRIBES)
+    return tuple(needed)
+
+
+def add_to(game: Game, settings: dict[str, str]) -> None:
+    """Lay out what the modules in play need: prophecies, quick tiles, workers on quick spaces."""
+    additions = game.additions
+    if additions is None:
+        return
+    if "prophecies" in settings:
+        additions.prophecies = named(settings["prophecies"], choices.PROPHECY)
+    elif "prophecy" in settings:
+        (in_force,) = named(settings["prophecy"], choices.PROPHECY)
+        expect(game.next_food_day > 0, "expected a day after the first Food Day, when a prophecy is in force")
+        others = [prophecy for prophecy in range(PROPHECIES_IN_PLAY) if prophecy != in_force]
+        others.insert(game.next_food_day - 1, in_force)
+        additions.prophecies = tuple(others[:PROPHECIES_IN_PLAY])
+    if game.ruleset.has(QUICK_ACTIONS):
+        (tile,) = named(f"quick tile {settings.get('quick tile', '3 corn')}", choices.QUICK_TILE)
+        additions.quick_tiles = (tile,) * sum(QUICK_TILES_OF_AGE)
+        for space, who in enumerate(commas(settings.get("quick action spaces", ""))):
+            additions.quick_spaces[space] = DUMMY if who == "dummy" else SEAT_NAMES.index(who)
+            if who != "dummy":
+                game.players[SEAT_NAMES.index(who)].workers_in_hand -= 1
+    game.hear()
+
+
+def named(value: str, block: int) -> tuple[int, ...]:
+    """The tiles of a list, as they stand there."""
+    return tuple(choice_number(name) - block for name in commas(value))
+
+
 def tiles(value: str, block: int) -> tuple[int, ...]:
     """The tiles of a list, ascending."""
-    return tuple(sorted(choice_number(name) - block for name in commas(value)))
+    return tuple(sorted(number_of_tile(name, block) for name in commas(value)))
+
+
+def number_of_tile(name: str, block: int) -> int:
+    """The tile of a name, counted from the beginning of its kind."""
+    choice = choice_number(name)
+    return choices.building_of(choice) if block == choices.BUILDING else choice - block
 
 
 def give(game: Game, seat: int, item: str) -> None:
@@ -242,6 +304,9 @@ def give(game: Game, seat: int, item: str) -> None:
         player.has_light_side = item == "light side"
     elif item.startswith("built "):
         build(player, choice_number(item.removeprefix("built ")))
+    elif item.startswith("tribe "):
+        assert game.additions is not None
+        game.additions.tribes[seat] = choice_number(item.removeprefix("tribe ")) - choices.TRIBE
     elif item.startswith("kept "):
         player.wealth_tiles += (choice_number(item.removeprefix("kept ")) - choices.WEALTH_TILE,)
     elif match := re.fullmatch(r"(.+) (-?\d+)", item):
@@ -262,10 +327,10 @@ def give(game: Game, seat: int, item: str) -> None:
 
 def build(player: Player, choice: int) -> None:
     """Give a player a building or a monument."""
-    if choice >= choices.MONUMENT:
+    if choices.is_monument(choice):
         player.monuments += (choice - choices.MONUMENT,)
     else:
-        player.buildings += (choice - choices.BUILDING,)
+        player.buildings += (choices.building_of(choice),)
 
 
 def begin(game: Game, turn: str, start_player: str | None) -> None:
@@ -303,7 +368,7 @@ def area(player: Player) -> dict[str, float]:
 
 def works(player: Player) -> list[str]:
     """The names of a player's buildings and monuments."""
-    return [choice_name(choices.BUILDING + tile) for tile in player.buildings] + [
+    return [choice_name(choices.building_choice(tile)) for tile in player.buildings] + [
         choice_name(choices.MONUMENT + tile) for tile in player.monuments
     ]
 
@@ -327,10 +392,8 @@ def differences(before: Areas, after: Areas) -> set[str]:
                 changed.add(f"{name} {key} {new_counts[key] - value:+g}")
         if light != new_light:
             changed.add(f"{name} {'light' if new_light else 'dark'} side")
-        new = list(new_built)
-        for work in built:
-            new.remove(work)
-        changed |= {f"{name} built {work}" for work in new}
+        changed |= {f"{name} built {work}" for work in (Counter(new_built) - Counter(built))}
+        changed |= {f"{name} discarded {work}" for work in (Counter(built) - Counter(new_built))}
     return changed
 
 
@@ -347,7 +410,7 @@ def facts(game: Game) -> set[str]:
         f"monuments on display {len(game.monuments)}",
         f"game {'over' if game.is_over else 'going on'}",
     }
-    known |= {f"display {choice_name(choices.BUILDING + tile)}" for tile in game.display}
+    known |= {f"display {choice_name(choices.building_choice(tile))}" for tile in game.display}
     known |= {f"display {choice_name(choices.MONUMENT + tile)}" for tile in game.monuments}
     for group in range(2, 6):
         known |= {f"jungle {group} corn {game.corn_tiles[group]}", f"jungle {group} wood {game.wood_tiles[group]}"}
@@ -362,6 +425,27 @@ def facts(game: Game) -> set[str]:
         known.add(f"{name} {'light' if player.has_light_side else 'dark'} side")
         known |= {f"{name} built {work}" for work in works(player)}
         known |= {f"{name} kept {choice_name(choices.WEALTH_TILE + tile)}" for tile in player.wealth_tiles}
+    return known | facts_of_modules(game)
+
+
+def facts_of_modules(game: Game) -> set[str]:
+    """What `now` may state of tribes, prophecies and quick actions."""
+    additions = game.additions
+    if additions is None:
+        return set()
+    known = {
+        f"{SEAT_NAMES[seat]} tribe {TRIBE_NAMES[tribe]}"
+        for seat, tribe in enumerate(additions.tribes)
+        if tribe != NO_TRIBE
+    }
+    in_force = prophecy_in_force(game)
+    known.add(f"prophecy {'none' if in_force is None else choice_name(choices.PROPHECY + in_force)}")
+    known.add(f"quick tiles {len(additions.quick_tiles)}")
+    if additions.quick_tiles:
+        known.add(choice_name(choices.QUICK_TILE + current_tile(game)))
+    for who in (EMPTY, DUMMY, *range(game.ruleset.players)):
+        word = {EMPTY: "empty", DUMMY: "dummy"}.get(who) or SEAT_NAMES[who]
+        known.add(f"quick action spaces {word} {additions.quick_spaces.count(who)}")
     return known
 
 
@@ -377,5 +461,5 @@ def score_facts(game: Game) -> set[str]:
     return {
         f"{name} {category} {quarters / 4:g}"
         for name, player in zip(SEAT_NAMES, game.players, strict=False)
-        for category, quarters in zip(CATEGORY_NAMES, player.score_sheet, strict=True)
+        for category, quarters in zip(CATEGORY_NAMES, player.score_sheet, strict=False)
     }

@@ -34,7 +34,13 @@ BLOCKS = (
     (choices.BUILDING, "Buildings"),
     (choices.MONUMENT, "Monuments"),
     (choices.WEALTH_TILE, "Wealth tiles"),
-    (choices.END_OF_BASE, ""),
+    (choices.FIRST_OF_EXPANSIONS, "Expansion: places, actions, sales"),
+    (choices.MORE_BUNDLES, "Expansion: four and five resources"),
+    (choices.MORE_BUILDINGS, "Expansion: buildings"),
+    (choices.TRIBE, "Expansion: tribes"),
+    (choices.PROPHECY, "Expansion: prophecies"),
+    (choices.QUICK_TILE, "Expansion: quick tiles"),
+    (choices.END_OF_EXPANSIONS, ""),
 )
 
 
@@ -46,7 +52,8 @@ def choices_page() -> str:
         "",
         "A choice is a number that says what is chosen, whatever question it answers. Names are what records and the",
         "command line use. Numbers never change; gaps are unused. "
-        f"The base game owns 0 to {choices.END_OF_BASE - 1}; expansions begin at {choices.FIRST_OF_EXPANSIONS}.",
+        f"The base game owns 0 to {choices.END_OF_BASE - 1}; expansions begin at {choices.FIRST_OF_EXPANSIONS} "
+        f"(but for {choices.PROMOTIONAL_WEALTH_TILE}, a promotional wealth tile).",
     ]
     for (first, title), (end, _) in pairwise(BLOCKS):
         lines += ["", f"## {title}", "", "| number | name |", "|---|---|"]

@@ -22,17 +22,35 @@ from tzolkin.record.record import result
 from tzolkin.rules import kinds
 from tzolkin.rules.choices import DONE, NOTHING, Choice
 from tzolkin.rules.game import Game, new_game
-from tzolkin.rules.ruleset import Ruleset
+from tzolkin.rules.ruleset import (
+    MINI_EXPANSION,
+    MODULES,
+    NEW_BUILDINGS,
+    PROPHECIES,
+    QUICK_ACTIONS,
+    TRIBES,
+    Ruleset,
+)
 
 FOLDER: Final = Path(__file__).parents[1] / "tests" / "playthroughs"
-GAMES: Final = {"two-players": (2, 12), "three-players": (3, 7), "four-players": (4, 20)}  # players, seed
+GAMES: Final = {  # ruleset, seed
+    "two-players": (Ruleset(2), 12),
+    "three-players": (Ruleset(3), 7),
+    "four-players": (Ruleset(4), 20),
+    "tribes": (Ruleset(3, (TRIBES,)), 3),
+    "prophecies": (Ruleset(3, (PROPHECIES,)), 4),
+    "new-buildings": (Ruleset(2, (NEW_BUILDINGS,)), 5),
+    "quick-actions": (Ruleset(2, (QUICK_ACTIONS,)), 6),
+    "mini-expansion": (Ruleset(2, (MINI_EXPANSION,)), 8),
+    "everything": (Ruleset(5, MODULES), 9),
+}
 TURN_BEGINS: Final = (kinds.BEG, kinds.TAKE_TURN)
 
 
 def playthrough(name: str) -> str:
     """The whole text of the game of this name."""
-    players, seed = GAMES[name]
-    game = new_game(Ruleset(players))
+    ruleset, seed = GAMES[name]
+    game = new_game(ruleset)
     return "\n".join(lines(game, seed)) + "\n"
 
 
@@ -40,7 +58,8 @@ def lines(game: Game, seed: int) -> Iterator[str]:
     """Every question of a game with its answer, and the position after every turn."""
     dealer, draws, choices = SeededDealer(seed), 0, 0
     turn = turn_of(game)
-    yield f"A game of {game.ruleset.players} players, chosen by chance (seed {seed})."
+    modules = f" with {', '.join(game.ruleset.modules)}" if game.ruleset.modules else ""
+    yield f"A game of {game.ruleset.players} players{modules}, chosen by chance (seed {seed})."
     while not game.is_over:
         if game.seat_to_choose == CHANCE:
             choice = dealer.deal(game, draws)

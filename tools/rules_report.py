@@ -1,11 +1,11 @@
-"""Which running example or test covers each rule, decision, ruling and worked example of the base game.
+"""Which running example or test covers each rule, decision, ruling and worked example, the expansion's included.
 
 python tools/rules_report.py             lists every id with what covers it; exit code 1 when something is wrong
 python tools/rules_report.py --missing   only what is wrong
 
 An id is covered by a scenario whose fence names it in docs/rules/*.md (```scenario R-YAX-02, E-05a: a title), or by a
-test that is marked with it (@pytest.mark.rules("R-YAX-02")).  tests/rulebook/ids.txt holds all ids; those of the
-expansion are counted when the expansion is built.
+test that is marked with it (@pytest.mark.rules("R-YAX-02")).  tests/rulebook/ids.txt holds all ids, each with the part
+of the game that it belongs to.
 """
 
 from __future__ import annotations
@@ -25,7 +25,8 @@ PAGES: Final = ROOT / "docs" / "rules"
 TESTS: Final = ROOT / "tests"
 
 FENCE: Final = re.compile(r"^```scenario +(?P<ids>[^:\n]*?)(?P<title>:.*)?$", re.MULTILINE)
-KINDS: Final = {"R": "rules", "D": "decision points", "C": "conflicts", "Q": "questions", "E": "worked examples"}
+KINDS: Final = {"RX": "rules", "D": "decision points", "C": "conflicts", "Q": "questions", "E": "worked examples"}
+PARTS: Final = {"base": "the base game", "expansion": "the expansion"}
 
 
 @dataclass(frozen=True, order=True)
@@ -86,8 +87,8 @@ def coverage() -> dict[str, list[Cover]]:
 
 
 def missing(found: dict[str, list[Cover]]) -> list[str]:
-    """The ids of the base game that nothing covers."""
-    return [rule for rule, part in known_ids().items() if part == "base" and not found.get(rule)]
+    """The ids that nothing covers."""
+    return [rule for rule in known_ids() if not found.get(rule)]
 
 
 def unknown(found: dict[str, list[Cover]]) -> list[Cover]:
@@ -97,19 +98,19 @@ def unknown(found: dict[str, list[Cover]]) -> list[Cover]:
 
 
 def report(found: dict[str, list[Cover]]) -> Iterator[str]:
-    """Every id of the base game with what covers it: the first place, and how many more there are."""
-    for rule, part in known_ids().items():
+    """Every id with what covers it: the first place, and how many more there are."""
+    width = max(len(rule) for rule in known_ids()) + 2
+    for rule in known_ids():
         covers = found.get(rule, [])
-        if part == "base":
-            more = f"  (and {len(covers) - 1} more)" if len(covers) > 1 else ""
-            yield f"{rule:<12}{covers[0].path}  {covers[0].title}{more}" if covers else f"{rule:<12}MISSING"
+        more = f"  (and {len(covers) - 1} more)" if len(covers) > 1 else ""
+        yield f"{rule:<{width}}{covers[0].path}  {covers[0].title}{more}" if covers else f"{rule:<{width}}MISSING"
 
 
-def summary(found: dict[str, list[Cover]]) -> Iterator[str]:
-    """How many of each kind are covered."""
-    base = [rule for rule, part in known_ids().items() if part == "base"]
-    for letter, name in KINDS.items():
-        of_kind = [rule for rule in base if rule.startswith(letter)]
+def summary(found: dict[str, list[Cover]], part: str) -> Iterator[str]:
+    """How many of each kind are covered in one part of the game."""
+    of_part = [rule for rule, its_part in known_ids().items() if its_part == part]
+    for letters, name in KINDS.items():
+        of_kind = [rule for rule in of_part if rule[0] in letters]
         covered = [rule for rule in of_kind if found.get(rule)]
         yield f"{name}: {len(covered)} of {len(of_kind)}"
 
@@ -124,7 +125,8 @@ def main(arguments: list[str]) -> int:
     lacking = missing(found)
     if lacking:
         print(f"missing: {', '.join(lacking)}")
-    print(f"Covered of the base game: {'; '.join(summary(found))}.")
+    for part, name in PARTS.items():
+        print(f"Covered of {name}: {'; '.join(summary(found, part))}.")
     return 1 if lacking or unknown(found) else 0
 
 

@@ -14,7 +14,16 @@ from tzolkin.record.record import Record
 from tzolkin.rules.errors import GameIsOver, IllegalChoice, TzolkinError, WrongSeat, shown
 from tzolkin.rules.game import new_game
 from tzolkin.rules.knowledge import as_known_by
-from tzolkin.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS, Ruleset
+from tzolkin.rules.ruleset import (
+    FEWEST_PLAYERS,
+    MINI_EXPANSION,
+    MOST_PLAYERS,
+    NEW_BUILDINGS,
+    PROPHECIES,
+    QUICK_ACTIONS,
+    TRIBES,
+    Ruleset,
+)
 
 
 class Match:
@@ -38,22 +47,25 @@ class Match:
         prophecies: bool = False,
         new_buildings: bool = False,
         quick_actions: bool = False,
+        mini_expansion: bool = False,
         headers: Mapping[str, str] | None = None,
         dealer: Dealer | None = None,
     ) -> None:
         """Prepare a game; chance is answered up to the first choice of a player.
 
-        Without a seed one is drawn.  `headers` go into the record (event, date, red, blue, ...).  A `dealer` of your
-        own takes the place of the seeded one.
+        Each module of the expansion may be played or not; five players always play with quick actions.  Without a seed
+        one is drawn.  `headers` go into the record (event, date, red, blue, ...).  A `dealer` of your own takes the
+        place of the seeded one.
 
         Raises:
-            TzolkinError: players is not 2 to 4, the seed is not 0 to 2**64 - 1, or a module is not built yet.
+            TzolkinError: players is not 2 to 5, the seed is not 0 to 2**64 - 1, or there are both a seed and a dealer.
         """
         modules = {
-            "tribes": tribes,
-            "prophecies": prophecies,
-            "new_buildings": new_buildings,
-            "quick_actions": quick_actions,
+            TRIBES: tribes,
+            PROPHECIES: prophecies,
+            NEW_BUILDINGS: new_buildings,
+            QUICK_ACTIONS: quick_actions,
+            MINI_EXPANSION: mini_expansion,
         }
         number = whole_number(players)
         if number is None:

@@ -85,9 +85,18 @@ def test_whoever_stops_listening_stops_the_games() -> None:
 def test_a_table_is_checked_before_the_first_game() -> None:
     with pytest.raises(UnknownBot, match="greedy, random"):
         Table(("random", "nobody"), games=1, seed=1)
-    with pytest.raises(TzolkinError, match="expected 2 to 4 players, got 5"):
-        Table(("random",) * 5, games=1, seed=1)
+    with pytest.raises(TzolkinError, match="expected 2 to 5 players, got 6"):
+        Table(("random",) * 6, games=1, seed=1)
+    with pytest.raises(TzolkinError, match="unknown module 'temples'"):
+        Table(("random",) * 2, games=1, seed=1, modules=("temples",))
     with pytest.raises(TzolkinError, match="expected a seed"):
         Table(("random",) * 2, games=1, seed=-1)
     with pytest.raises(ArenaError, match="expected at least one game, got 0"):
         Table(("random",) * 2, games=0, seed=1)
+
+
+def test_modules_are_played_where_the_table_says_so() -> None:
+    table = Table(("random",) * 5, games=1, seed=5, modules=("tribes", "prophecies"))
+    (outcome,) = play_games(table, records=True)
+    assert Record.loads(outcome.record).ruleset.modules == ("tribes", "prophecies", "quick_actions")
+    assert len(outcome.scores) == 5

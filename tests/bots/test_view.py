@@ -12,12 +12,14 @@ from tzolkin.components.words import CHANCE
 from tzolkin.rules.errors import WrongSeat
 from tzolkin.rules.game import Game, new_game
 from tzolkin.rules.happenings import Listener
+from tzolkin.rules.hooks import Module, Voices
 from tzolkin.rules.kinds import KEEP_WEALTH_TILE
 from tzolkin.rules.knowledge import dealt_anew, hidden_tiles
-from tzolkin.rules.ruleset import Ruleset
+from tzolkin.rules.ruleset import MODULES, Ruleset
 
 UNCHANGEABLE = (int, str, float, bool, type(None), tuple)
-NOT_FOLLOWED = (type, ModuleType, FunctionType, BuiltinFunctionType, MethodDescriptorType)
+# Voices are made once, before any game, and belong to the rules like functions.
+NOT_FOLLOWED = (type, ModuleType, FunctionType, BuiltinFunctionType, MethodDescriptorType, Module, Voices)
 
 
 def everything_within(start: object) -> dict[int, object]:
@@ -33,10 +35,10 @@ def everything_within(start: object) -> dict[int, object]:
     return found
 
 
-def positions(players: int, seed: int) -> list[Game]:
+def positions(players: int, seed: int, modules: tuple[str, ...] = ()) -> list[Game]:
     """Every question to a seat in a random game."""
     source = random.Random(seed)
-    game = new_game(Ruleset(players))
+    game = new_game(Ruleset(players, modules))
     found = []
     while not game.is_over:
         if game.seat_to_choose != CHANCE:
@@ -45,8 +47,9 @@ def positions(players: int, seed: int) -> list[Game]:
     return found
 
 
-def test_a_view_shares_nothing_that_can_be_changed_with_the_true_game() -> None:
-    for game in positions(3, seed=1)[::5]:
+@pytest.mark.parametrize("modules", [(), MODULES], ids=["base", "modules"])
+def test_a_view_shares_nothing_that_can_be_changed_with_the_true_game(modules: tuple[str, ...]) -> None:
+    for game in positions(3, seed=1, modules=modules)[::5]:
         game.listener = Listener()
         within = everything_within(game)
         view = View(game, game.seat_to_choose)

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from tests.properties.playing import PLAYERS, TASTES, Chooser, questions
+from tests.properties.rulesets import EVERYTHING, RULESETS, name_of
 from tzolkin.components.words import CHANCE
 from tzolkin.rules.game import Game, new_game
 from tzolkin.rules.ruleset import Ruleset
@@ -22,14 +23,29 @@ FILE: Final = Path(__file__).with_name("traces.json")
 SEEDS: Final = range(2)
 DIGITS: Final = 16  # of a hash, enough to tell any two games apart
 
-# The game of every name: players, taste, seed, and whether the players are rich (tests/properties/playing.py).
-GAMES: Final = {
-    f"{players} players, {taste}{', rich' * is_rich}, seed {seed}": (players, taste, is_rich, seed)
-    for players in PLAYERS
-    for taste in TASTES
-    for is_rich in (False, True)
-    for seed in SEEDS
-}
+# The game of every name: the ruleset, the taste of who chooses, whether the players are rich, the seed
+# (tests/properties/playing.py).  First those of the base game, which no module may change; then one of each ruleset
+# with modules, and some more with all of them.
+GAMES: Final = (
+    {
+        f"{players} players, {taste}{', rich' * is_rich}, seed {seed}": (Ruleset(players), taste, is_rich, seed)
+        for players in PLAYERS
+        for taste in TASTES
+        for is_rich in (False, True)
+        for seed in SEEDS
+    }
+    | {
+        f"{name_of(ruleset)}, busy, rich, seed {seed}": (ruleset, "busy", True, seed)
+        for seed, ruleset in enumerate(RULESETS)
+        if ruleset.modules
+    }
+    | {
+        f"{name_of(ruleset)}, {taste}, seed {seed}": (ruleset, taste, False, seed)
+        for ruleset in EVERYTHING
+        for taste in TASTES
+        for seed in SEEDS
+    }
+)
 
 
 def state(game: Game) -> str:
@@ -40,8 +56,8 @@ def state(game: Game) -> str:
 
 def trace(name: str) -> dict[str, object]:
     """The game of this name: how many choices, a hash for each tenth of them, scores and winners."""
-    players, taste, is_rich, seed = GAMES[name]
-    game = new_game(Ruleset(players))
+    ruleset, taste, is_rich, seed = GAMES[name]
+    game = new_game(ruleset)
     lines = [f"{state(game)} {choice}" for choice in questions(game, Chooser(seed, taste), is_rich=is_rich)]
     lines.append(state(game))
     tenth = len(lines) // 10 + 1

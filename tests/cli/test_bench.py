@@ -7,6 +7,7 @@ from pathlib import Path
 
 from tests.cli.running import refused, run
 from tests.scenarios import position
+from tzolkin import Ruleset
 from tzolkin.build_info import BUILD
 from tzolkin.cli.measuring import SEQUENCES_COUNTED, game_shape, sequences_of_turn
 
@@ -22,6 +23,16 @@ def test_json_holds_the_build_and_its_speeds() -> None:
     for name in ("decisions_per_second", "python_decisions_per_second", "copy_microseconds", "replay_milliseconds"):
         assert data[name] > 0
     assert [shape["players"] for shape in data["random_games"]] == [2, 3, 4]
+    assert data["players"] == 4 and data["modules"] == []
+    assert data["decisions_per_second_with_everything"] > 0 and data["ratio_to_the_base_game"] > 0
+
+
+def test_modules_and_a_number_of_players_may_be_measured() -> None:
+    data = json.loads(run(*QUICK, "--json", "--tribes").stdout)
+    assert data["modules"] == ["tribes"] and [shape["players"] for shape in data["random_games"]] == [2, 3, 4, 5]
+    assert data["random_games"][-1]["modules"] == ["tribes", "quick_actions"]
+    five = json.loads(run(*QUICK, "--json", "--players", "5").stdout)
+    assert five["modules"] == ["quick_actions"] and [shape["players"] for shape in five["random_games"]] == [5]
 
 
 def test_speeds_are_compared_with_those_of_a_toy(tmp_path: Path) -> None:
@@ -60,7 +71,7 @@ def test_a_time_that_cannot_be_is_refused_with_those_that_can() -> None:
 
 
 def test_the_shape_of_games_follows_from_their_records() -> None:
-    shape = game_shape(2, 2)
+    shape = game_shape(Ruleset(2), 2)
     asked = {kind.kind: kind.asked for kind in shape.branching}
     assert sum(asked.values()) == shape.decisions + shape.draws
     assert asked["draw starting player"] == 1 and asked["keep wealth tile"] == 4

@@ -53,6 +53,13 @@ def test_a_position_has_its_own_number_of_players() -> None:
     assert message == "expected a position or --players, got both (--players 3); see tzolkin perft --help"
 
 
+def test_modules_may_be_in_play_but_a_position_has_its_own() -> None:
+    # Who starts of five, then the first of 13 monuments; with prophecies nothing else is drawn before.
+    assert run("perft", "--players", "5", "--prophecies", "--depth", "2").stdout == f"{5 * 13}\n"
+    message = refused("perft", START, "--tribes", "--depth", "2", code=2)
+    assert message == "expected a position or --tribes, got both (--tribes); see tzolkin perft --help"
+
+
 def test_a_depth_is_needed() -> None:
     assert "--depth" in refused("perft", code=2)
     message = refused("perft", "--depth", "0", code=2)

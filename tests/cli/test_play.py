@@ -130,14 +130,14 @@ def test_a_seat_may_be_named_and_empty_seats_go_to_greedy_bots() -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("--players", "5"), "5 is not in the range"),
+        (("--players", "6"), "6 is not in the range"),
         (("--seed", "-1"), "-1 is not in the range"),
         (("--seed", str(2**64)), "is not in the range"),
         (("--seat", "gredy"), "expected human, human:NAME or a bot (greedy, random), got 'gredy'"),
         (("--seat", "human:" + "x" * 21), "expected a name of at most 20 printable characters"),
         (("--seat", "human:greedy"), "printable characters that no bot has, got 'greedy'"),
         (("--players", "2", *("--seat", "random") * 3), "expected --seat at most 2 times, got it 3 times"),
-        (("--resume", "x", "--players", "2"), "belong to a new game"),
+        (("--resume", "x", "--players", "2"), "--players 2 belongs to a new game"),
     ],
 )
 def test_a_command_line_that_cannot_be_read_ends_with_code_2(arguments: tuple[str, ...], message: str) -> None:

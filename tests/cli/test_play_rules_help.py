@@ -8,6 +8,7 @@ import pytest
 
 from tzolkin.cli import rules_help
 from tzolkin.cli.rules_help import Page, look_up, pages, readable
+from tzolkin.components.tribes import TRIBE_NAMES
 from tzolkin.render.words.questions import ABOUT
 
 ALL = pages()
@@ -58,3 +59,20 @@ def test_installed_pages_come_before_those_of_a_checkout(monkeypatch: pytest.Mon
     (tmp_path / "tikal.md").write_text("# Here\n", encoding="utf-8")
     monkeypatch.setattr(rules_help, "PLACES", (tmp_path, rules_help.PLACES[-1]))
     assert pages() == [Page("tikal", "# Here\n")]
+
+
+def test_a_section_ends_at_the_next_heading_and_leaves_tables_out() -> None:
+    page = Page("tribes", "# Tribes\n\nAll.\n\n## Balam\n\nOne.\n\n| a | b |\n\nTwo.\n\n## Bacab\n\nThree.")
+    assert page.section("balam") == ["One.", "Two."]
+    assert page.section("Bacab") == ["Three."]
+    assert page.section("Yaluk") == []
+
+
+def test_the_rules_of_every_tribe_are_found_by_its_name() -> None:
+    page = next(page for page in ALL if page.name == "tribes")
+    assert [name for name in TRIBE_NAMES if not page.section(name)] == []
+
+
+def test_an_id_of_the_expansion_may_have_no_number() -> None:
+    assert (look_up("x-proph-famine", ALL) or "").startswith("**X-PROPH-FAMINE**")
+    assert (look_up("X-TRIBE-BALAM-1", ALL) or "").startswith("**X-TRIBE-BALAM-1, ")

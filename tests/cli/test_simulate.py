@@ -13,8 +13,8 @@ import pytest
 
 from tests.cli.running import refused, run
 from tzolkin import Record, bots
-from tzolkin.bots.arena import Outcome
-from tzolkin.cli.standings import Entry, Standings
+from tzolkin.bots.arena import Outcome, Table
+from tzolkin.cli.standings import Entry, Standings, tribes_led
 from tzolkin.record.record_file import read_texts
 from tzolkin.rules.score_sheet import CATEGORIES, CATEGORY_NAMES, CORN
 
@@ -43,7 +43,7 @@ def test_json_has_an_entry_for_each_name() -> None:
         assert {"name", "games", "wins", "win_share", "mean_score", "seconds_per_turn"} <= set(bot)
         assert bot["games"] == 1 and bot["win_share"] == bot["wins"]
         assert sum(bot["mean_score_sheet"].values()) == pytest.approx(bot["mean_score"])
-        assert list(bot["mean_score_sheet"]) == list(CATEGORY_NAMES)
+        assert list(bot["mean_score_sheet"]) == list(CATEGORY_NAMES[:CATEGORIES])
     assert sum(bot["wins"] for bot in data["bots"]) == 1
 
 
@@ -51,7 +51,7 @@ def test_tables_show_wins_points_and_categories() -> None:
     shown = run(*QUICK).stdout
     assert shown.startswith("4 games of 2 players, seed 1\n")
     assert "100.0%" in shown and "±" in shown
-    assert all(f"\n{name} " in shown for name in (*CATEGORY_NAMES, "total"))
+    assert all(f"\n{name} " in shown for name in (*CATEGORY_NAMES[:CATEGORIES], "total"))
 
 
 def test_the_same_seed_prints_the_same() -> None:
@@ -68,6 +68,44 @@ def test_a_single_bot_plays_on_every_seat() -> None:
     data = json.loads(run("simulate", "random", "--players", "3", "--games", "2", "--processes", "1", "--json").stdout)
     assert data["players"] == 3 and data["bots"][0]["seats"] == 3 and data["bots"][0]["wins"] == pytest.approx(2)
     assert json.loads(run("simulate", "random", "--games", "1", "--json").stdout)["players"] == 4
+
+
+def test_five_bots_play_with_every_module_and_tribes_have_results() -> None:
+    modules = ("--tribes", "--prophecies", "--new-buildings", "--mini-expansion")
+    arguments = ("simulate", "random", "--players", "5", "--games", "20", "--processes", "1", *modules)
+    data = json.loads(run(*arguments, "--json").stdout)
+    assert data["players"] == 5
+    assert data["modules"] == ["tribes", "prophecies", "new_buildings", "quick_actions", "mini_expansion"]
+    assert sum(tribe["games"] for tribe in data["tribes"]) == 5 * 20
+    assert sum(tribe["wins"] for tribe in data["tribes"]) == pytest.approx(20)
+    mean = sum(tribe["mean_score"] * tribe["games"] for tribe in data["tribes"]) / 100
+    assert mean == pytest.approx(data["bots"][0]["mean_score"])
+    assert "prophecies" in data["bots"][0]["mean_score_sheet"]
+    shares = [tribe["win_share"] for tribe in data["tribes"]]
+    assert shares == sorted(shares, reverse=True)
+    shown = run(*arguments).stdout
+    assert (
+        "20 games of 5 players, seed 1\nwith tribes, prophecies, new buildings, quick actions, mini-expansion" in shown
+    )
+    assert "An even share of the wins is 20.0%." in shown and f"\n{data['tribes'][0]['name']} " in shown
+
+
+def test_the_tribes_in_the_results_are_those_that_the_bots_led(tmp_path: Path) -> None:
+    path = tmp_path / "games.tzolkin"
+    run(*QUICK, "--tribes", "--records", str(path))
+    table = Table(("random", "random"), 4, 1, ("tribes",))
+    with path.open("rb") as file:
+        texts = list(read_texts(file))
+    for number, text in enumerate(texts):
+        game = text.loads().replay()
+        assert game.additions is not None
+        led = tribes_led(text.text, table, number)
+        assert [led[table.bot_on(seat, number)] for seat in range(2)] == game.additions.tribes
+
+
+def test_without_tribes_there_are_no_results_of_tribes() -> None:
+    data = json.loads(run(*QUICK, "--json").stdout)
+    assert data["modules"] == [] and "tribes" not in data
 
 
 def test_the_records_of_all_games_are_kept(tmp_path: Path) -> None:
@@ -97,7 +135,7 @@ def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
             ("random", "random", "--players", "3"),
             "expected 3 bots (or one that plays on every seat), got 2: random random",
         ),
-        (("random",) * 5, f"expected 2 to 4 bots (or one that plays on every seat), got 5: {'random ' * 4}random"),
+        (("random",) * 6, f"expected 2 to 5 bots (or one that plays on every seat), got 6: {'random ' * 5}random"),
     ],
 )
 def test_as_many_bots_as_players_are_needed(arguments: tuple[str, ...], expected: str) -> None:
@@ -107,7 +145,7 @@ def test_as_many_bots_as_players_are_needed(arguments: tuple[str, ...], expected
 @pytest.mark.parametrize(
     ("option", "value", "expected"),
     [
-        ("--players", "5", "a whole number of 2 to 4 for --players, got 5"),
+        ("--players", "6", "a whole number of 2 to 5 for --players, got 6"),
         ("--games", "0", "a whole number of 1 or more for --games, got 0"),
         ("--games", "two", "a whole number of 1 or more for --games, got 'two'"),
         ("--seed", "-1", "a whole number of 0 to 18446744073709551615 for --seed, got -1"),

@@ -25,11 +25,17 @@ from tzolkin.components import (
     temples,
     words,
 )
-from tzolkin.components.buildings import BUILDINGS, BUILDINGS_OF_AGE_1
+from tzolkin.components.buildings import BUILDINGS as ALL_BUILDINGS
+from tzolkin.components.buildings import BUILDINGS_OF_THE_BASE_GAME
 from tzolkin.components.effects import Effect
 from tzolkin.components.monuments import MONUMENTS, Monument
-from tzolkin.components.wealth_tiles import WEALTH_TILES, WealthTile
+from tzolkin.components.wealth_tiles import WEALTH_TILES as ALL_WEALTH_TILES
+from tzolkin.components.wealth_tiles import WEALTH_TILES_OF_THE_BASE_GAME, WealthTile
 from tzolkin.components.words import GEARS, RESOURCES, TECHNOLOGIES, TEMPLES
+
+# Those of the expansion are in test_expansion.py.
+BUILDINGS = ALL_BUILDINGS[:BUILDINGS_OF_THE_BASE_GAME]
+WEALTH_TILES = ALL_WEALTH_TILES[:WEALTH_TILES_OF_THE_BASE_GAME]
 
 PRINTED: dict[str, Any] = json.loads(Path(__file__).with_name("components.json").read_text(encoding="utf-8"))
 
@@ -121,12 +127,12 @@ def test_there_are_as_many_tiles_as_the_box_holds() -> None:
             if building.age == age:
                 of_type[TYPES[building.group]] += building.copies
         assert of_type == PRINTED["counts"]["buildings_by_type"][f"age_{age}"]
-    assert [building.age for building in BUILDINGS] == [1] * BUILDINGS_OF_AGE_1 + [2] * (
-        len(BUILDINGS) - BUILDINGS_OF_AGE_1
-    )
+    ages = [building.age for building in BUILDINGS]
+    assert ages == sorted(ages)
+    assert len(BUILDINGS) == len(PRINTED["buildings"])
     assert len(MONUMENTS) == PRINTED["counts"]["monuments"]
     assert len(WEALTH_TILES) == PRINTED["counts"]["wealth_tiles"]
-    names = [tile.name for tiles in (BUILDINGS, MONUMENTS, WEALTH_TILES) for tile in tiles]
+    names = [tile.name for tiles in (ALL_BUILDINGS, MONUMENTS, ALL_WEALTH_TILES) for tile in tiles]
     assert len(set(names)) == len(names)
 
 

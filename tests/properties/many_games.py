@@ -3,8 +3,9 @@
     python -m tests.properties.many_games 2000
     PYTHONPATH=build/compiled python -m tests.properties.many_games 100000 --processes 4
 
-Games have 2, 3 and 4 players in turn, and every taste of playing.py in turn.  The first law that is broken ends it all,
-with the number of the game, the choices so far and the position.
+Games have every ruleset in turn (rulesets.py: all sets of modules, 2 to 5 players) and every taste of playing.py; in
+two of five everybody begins rich.  The first law that is broken ends it all, with the number of the game, the choices
+so far and the position.
 """
 
 from __future__ import annotations
@@ -17,11 +18,11 @@ from time import perf_counter
 from typing import Final
 
 from tests.properties.laws import check_laws, texts_and_copies_are_the_same_position
-from tests.properties.playing import PLAYERS, TASTES, Chooser, questions
+from tests.properties.playing import TASTES, Chooser, questions
+from tests.properties.rulesets import RULESETS, name_of
 from tzolkin.build_info import BUILD
 from tzolkin.record.choice_names import choice_name
 from tzolkin.rules.game import Game, new_game
-from tzolkin.rules.ruleset import Ruleset
 
 GAMES_AT_ONCE: Final = 200
 DECISIONS_PER_TEXT: Final = 25  # texts take longer, so that they are only tried at every so many
@@ -57,13 +58,14 @@ def play_lawfully(number: int) -> Tally:
     Raises:
         BrokenLaw: a law does not hold, or the engine fails.
     """
-    game = new_game(Ruleset(PLAYERS[number % len(PLAYERS)]))
-    taste = list(TASTES)[number // len(PLAYERS) % len(TASTES)]
+    game = new_game(RULESETS[number % len(RULESETS)])
+    taste = list(TASTES)[(number + number // len(RULESETS)) % len(TASTES)]
+    is_rich = number % 5 in (1, 3)
     chosen: list[int] = []
     most_options = 0
     try:
         check_laws(game)
-        for choice in questions(game, Chooser(number, taste)):
+        for choice in questions(game, Chooser(number, taste), is_rich=is_rich):
             check_laws(game)
             if (number + len(chosen)) % DECISIONS_PER_TEXT == 0:
                 texts_and_copies_are_the_same_position(game)
@@ -79,7 +81,7 @@ def play_lawfully(number: int) -> Tally:
 def broken_law(number: int, game: Game, chosen: list[int]) -> str:
     """Where a law was broken, so that it can be played again."""
     names = ", ".join(choice_name(choice) for choice in chosen)
-    return f"game {number} of {game.ruleset.players} players after {len(chosen)} choices: {names}\n{game.to_text()}"
+    return f"game {number}, {name_of(game.ruleset)}, after {len(chosen)} choices: {names}\n{game.to_text()}"
 
 
 def play_some(first: int, end: int) -> Tally:

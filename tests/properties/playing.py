@@ -13,7 +13,7 @@ from tzolkin.components.temples import BOTTOM, TOP
 from tzolkin.components.words import CHANCE, CHICHEN_ITZA, GEARS, TEMPLES, TIKAL, UXMAL, YAXCHILAN
 from tzolkin.record.dealer import scrambled
 from tzolkin.rules import choices, kinds
-from tzolkin.rules.choices import END_OF_BASE, Choice, action_of, worker_at
+from tzolkin.rules.choices import END_OF_EXPANSIONS, Choice, action_of, worker_at
 from tzolkin.rules.frames import Frame
 from tzolkin.rules.game import Game, new_game
 from tzolkin.rules.ruleset import Ruleset
@@ -23,12 +23,12 @@ PLAYERS: Final = (2, 3, 4)
 
 def even() -> list[int]:
     """Every choice as likely as any other."""
-    return [1] * END_OF_BASE
+    return [1] * END_OF_EXPANSIONS
 
 
 def busy() -> list[int]:
     """Seldom stops, and seldom picks a worker up for nothing."""
-    weights = [20] * END_OF_BASE
+    weights = [20] * END_OF_EXPANSIONS
     weights[choices.DONE] = weights[choices.NOTHING] = 1
     return weights
 
@@ -40,7 +40,7 @@ def builder() -> list[int]:
         weights[choices.GEAR + gear] *= 4
         for action in actions:
             weights[action_of(gear, action)] = 400
-    for building in range(choices.BUILDING, choices.MONUMENT):
+    for building in (*range(choices.BUILDING, choices.MONUMENT), *range(choices.MORE_BUILDINGS, choices.TRIBE)):
         weights[building] = 100
     for monument in range(choices.MONUMENT, choices.WEALTH_TILE):
         weights[monument] = 3000

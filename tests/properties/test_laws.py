@@ -7,20 +7,20 @@ from hypothesis import given
 
 from tests.properties.laws import MOST_OPTIONS, check_laws, texts_and_copies_are_the_same_position
 from tests.properties.many_games import BrokenLaw, Tally, play_all, play_lawfully, tallies
-from tests.properties.playing import PLAYERS, TASTES, Chooser, play_on, questions
+from tests.properties.playing import Chooser, play_on, questions
 from tests.properties.positions import examples, players, positions, seeds, tastes
+from tests.properties.rulesets import RULESETS
 from tzolkin.components.words import CHANCE
 from tzolkin.rules.choices import DONE, NOTHING
 from tzolkin.rules.game import Game, new_game
 from tzolkin.rules.ruleset import Ruleset
 
-ROUND_OF_TASTES = len(PLAYERS) * len(TASTES)
-
 
 @pytest.mark.rules("R-COMP-04", "R-COMP-06", "R-COMP-07", "Q-06")
 def test_nothing_appears_from_nowhere_and_nothing_vanishes(capsys: pytest.CaptureFixture[str]) -> None:
-    total = play_all(tallies(4 * ROUND_OF_TASTES, first=0, processes=1))
-    assert total.games == 4 * ROUND_OF_TASTES
+    """In one game of every ruleset there is."""
+    total = play_all(tallies(len(RULESETS), first=0, processes=1))
+    assert total.games == len(RULESETS)
     assert total.decisions > 10_000 and total.most_options < MOST_OPTIONS
     assert f"{total.games} games" in capsys.readouterr().out
 
@@ -70,8 +70,8 @@ def test_a_broken_law_is_found_and_the_game_named(monkeypatch: pytest.MonkeyPatc
         check_laws(game)
 
     monkeypatch.setattr("tests.properties.many_games.check_laws", steal)
-    with pytest.raises(BrokenLaw, match=r"(?s)game 4 of 3 players after .* choices: .*day=3"):
-        play_lawfully(4)
+    with pytest.raises(BrokenLaw, match=r"(?s)game 5, 3 players with tribes, after .* choices: .*day=3"):
+        play_lawfully(5)
 
 
 def test_the_games_can_be_shared_out_among_processes() -> None:

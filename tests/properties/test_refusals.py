@@ -13,7 +13,7 @@ from tzolkin.match import Match
 from tzolkin.rules.choices import END_OF_BASE, FIRST_OF_EXPANSIONS
 from tzolkin.rules.errors import GameIsOver, IllegalChoice, TzolkinError, WrongSeat
 from tzolkin.rules.game import Game
-from tzolkin.rules.ruleset import Ruleset
+from tzolkin.rules.ruleset import MODULES, Ruleset
 
 HUGE = 10**5000  # too long for Python to write out
 NO_NUMBERS: list[Any] = ["done", "", b"1", None, 1.5, float("nan"), float("inf"), [], {}, (1,), object(), 1j]
@@ -112,14 +112,14 @@ def test_a_wrong_seat_is_refused(seat: Any) -> None:
         finished_match().choose(0, seat=0)
 
 
-NO_PLAYERS: list[Any] = [0, 1, 5, -2, 2**64, HUGE, 2.5, 3.0, "4", None, True, [2]]
+NO_PLAYERS: list[Any] = [0, 1, 6, -2, 2**64, HUGE, 2.5, 3.0, "4", None, True, [2]]
 
 
 @pytest.mark.parametrize("players", NO_PLAYERS, ids=named)
-def test_a_game_is_for_two_to_four_players(players: Any) -> None:
+def test_a_game_is_for_two_to_five_players(players: Any) -> None:
     with pytest.raises((TzolkinError, TypeError)):  # compiled, Python itself says that a number is wanted
         Ruleset(players)
-    with pytest.raises(TzolkinError, match="expected 2 to 4 players, got"):
+    with pytest.raises(TzolkinError, match="expected 2 to 5 players, got"):
         Match(players=players, seed=1)
 
 
@@ -133,7 +133,24 @@ def test_a_seed_is_a_whole_number_of_64_bits(seed: Any) -> None:
     assert Match(players=2, seed=2**64 - 1).record.headers["seed"] == str(2**64 - 1)
 
 
-@pytest.mark.parametrize("module", ["tribes", "prophecies", "new_buildings", "quick_actions"])
-def test_a_module_that_is_not_built_yet_is_refused(module: str) -> None:
-    with pytest.raises(TzolkinError, match=f"expected the base game, got the module '{module}', which is not built"):
-        Match(**{module: True})  # type: ignore[arg-type]
+NO_MODULES: list[Any] = ["comets", "Tribes", "tribes,prophecies", "", None, 1, "x" * 10**6]
+
+
+@pytest.mark.parametrize("module", NO_MODULES, ids=named)
+def test_a_module_that_there_is_not_is_refused_by_name(module: Any) -> None:
+    expected = "expected modules out of tribes, prophecies, new_buildings, quick_actions, mini_expansion, got the"
+    with pytest.raises((TzolkinError, TypeError)) as refusal:  # compiled, Python itself says that a text is wanted
+        Ruleset(3, (module,))
+    assert isinstance(refusal.value, TypeError) or str(refusal.value).startswith(expected)
+    assert len(str(refusal.value)) < 250
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_a_module_is_named_once(module: str) -> None:
+    with pytest.raises(TzolkinError, match=f"expected each module once, got {module} more often"):
+        Ruleset(3, (module, module))
+
+
+def test_a_match_knows_no_other_module() -> None:
+    with pytest.raises(TypeError, match="comets"):
+        Match(comets=True)  # type: ignore[call-arg]

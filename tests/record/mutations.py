@@ -15,6 +15,11 @@ from tzolkin.rules.position_reader import FRAMES
 SIGNS: Final = "0123456789-+.,;:/=()|acdlxzR \n\r\t\x00\x1b\u2028²٣½é🌽\ud800"
 
 
+# What stands in the fields of modules.
+FIELDS_OF_MODULES: Final = ("tribes", "turn", "prophecies", "quick")
+SIGNS_OF_MODULES: Final = "0123456789abcdefghijklm.d-/:,sh"
+
+
 def character_mutants(text: str, rounds: int = 1) -> Iterator[tuple[int, str]]:
     """The text with one character replaced, left out or added, and cut off there; and where that is, from 0."""
     for index in range(len(text) + 1):
@@ -48,10 +53,16 @@ def position_mutants(text: str, others: list[str], generator: random.Random) -> 
     yield " ".join([*fields[:place], other[place], *fields[place + 1 :]])
     yield " ".join([*fields[:place], *fields[place + 1 :]])
     yield " ".join([*fields[:place], fields[place], *fields[place:]])
-    tiles = generator.choice(list(re.finditer(r"(?<=[=/])[a-zA-E]+(?=[ /]|$)", text)))
-    more = sorted(tiles[0] + generator.choice("abcdefghijklmnopqrstuvwxyzA"))
+    tiles = generator.choice(list(re.finditer(r"(?<=[=/:])[a-zA-I]+(?=[ /:]|$)", text)))
+    more = sorted(tiles[0] + generator.choice("abcdefghijklmnopqrstuvwxyzABCDEFGHI"))
     yield text[: tiles.start()] + "".join(more) + text[tiles.end() :]
     yield text[: tiles.start()] + (tiles[0][1:] or "-") + text[tiles.end() :]
+    of_modules = [place for place, field in enumerate(fields) if field.partition("=")[0] in FIELDS_OF_MODULES]
+    for place in of_modules:
+        key, _, value = fields[place].partition("=")
+        sign = generator.randrange(len(value))
+        changed_value = value[:sign] + generator.choice(SIGNS_OF_MODULES) + value[sign + generator.randrange(2) :]
+        yield " ".join([*fields[:place], f"{key}={changed_value}", *fields[place + 1 :]])
     frames = fields[-1].removeprefix("stack=").split(";")
     for changed in stack_mutants(frames, generator):
         yield " ".join([*fields[:-1], "stack=" + (";".join(changed) or "-")])
@@ -70,5 +81,5 @@ def stack_mutants(frames: list[str], generator: random.Random) -> Iterator[list[
 def some_frame(generator: random.Random) -> str:
     """A frame of any kind, with numbers that this kind may have."""
     kind, (who, first, second) = generator.choice(list(FRAMES.items()))
-    seat = {CHANCE: "c", NOBODY: "-"}.get(who, str(generator.randrange(4)))
+    seat = {CHANCE: "c", NOBODY: "-"}.get(who, str(generator.randrange(5)))
     return f"{kind}.{seat}.{generator.randint(*first)}.{generator.randint(*second)}"

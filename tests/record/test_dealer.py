@@ -7,12 +7,12 @@ from collections import Counter
 import pytest
 
 from tests.properties.playing import PLAYERS, Chooser
-from tzolkin.components.buildings import BUILDINGS, BUILDINGS_OF_AGE_1
+from tzolkin.components.buildings import BUILDINGS, BUILDINGS_OF_THE_BASE_GAME
 from tzolkin.components.words import CHANCE
 from tzolkin.match import Match
 from tzolkin.record.choice_names import choice_number
 from tzolkin.record.dealer import Dealer, DealerError, ScriptedDealer, SeededDealer, scrambled
-from tzolkin.rules.choices import BUILDING, Choice
+from tzolkin.rules.choices import BUILDING, MONUMENT, Choice
 from tzolkin.rules.game import Game, new_game
 from tzolkin.rules.ruleset import Ruleset
 
@@ -99,10 +99,11 @@ def test_a_dealer_or_a_seed_is_given_never_both() -> None:
 def test_every_tile_is_equally_likely() -> None:
     """Three farms for one worker in a stack of fourteen come out first three times as often as any single tile."""
     game = new_game(Ruleset(4))
-    while not BUILDING <= game.offered[0] < BUILDING + len(BUILDINGS):
+    while not BUILDING <= game.offered[0] < MONUMENT:
         game.choose(game.offered[0])
     dealt = Counter(SeededDealer(seed).deal(game, draw=7) for seed in range(14_000))
-    copies = {BUILDING + tile: BUILDINGS[tile].copies for tile in range(BUILDINGS_OF_AGE_1)}
+    first_age = [building for building in BUILDINGS[:BUILDINGS_OF_THE_BASE_GAME] if building.age == 1]
+    copies = {BUILDING + tile: building.copies for tile, building in enumerate(first_age)}
     assert dict(zip(game.options(), game.chance_weights(), strict=True)) == copies
     for choice, count in copies.items():
         assert abs(dealt[choice] - 1000 * count) < 150 * count  # four times the standard deviation and more

@@ -1,10 +1,13 @@
-"""Printed facts of the base game, transcribed by hand from COMPONENTS (components.md, sections 1 to 7)."""
+"""Printed facts of the base game, transcribed by hand from COMPONENTS (components.md, sections 1 to 7).
+
+The facts of the expansion (section 8) are in expansion_facts.py; the fifth player is here, among the others.
+"""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-SEATS = ("Red", "Blue", "Green", "Yellow")
+SEATS = ("Red", "Blue", "Green", "Yellow", "Orange")
 
 # --- gears (R-COMP-03, R-PLACE-04) -------------------------------------------------------------------------------
 
@@ -64,8 +67,8 @@ FOOD_TEETH = (7, 13, 20, 26)
 WORKER_COUNT_COST = (0, 0, 1, 3, 6, 10, 15)  # total corn by the number of workers placed in the turn
 START_WORKERS = 3
 MOST_WORKERS = 6
-DUMMIES = {2: 12, 3: 6, 4: 0}
-MONUMENTS_SHOWN = {2: 4, 3: 5, 4: 6}
+DUMMIES = {2: 12, 3: 6, 4: 0, 5: 0}
+MONUMENTS_SHOWN = {2: 4, 3: 5, 4: 6, 5: 6}  # five players: Q-41
 DISPLAY_PLACES = 6
 
 # --- gear actions (COMPONENTS section 5) --------------------------------------------------------------------------
@@ -99,7 +102,9 @@ class Effect(NamedTuple):
 
     Kinds: "gain" (what: wood, stone, gold, corn or skull), "step" (what: a temple, or "any"), "technology" (what: a
     track, or "any"), "points", "worker", "farm for workers" (amount workers need 2 corn less), "farm for all"
-    (every worker needs amount corn less), "market", "may construct", "any action".
+    (every worker needs amount corn less), "market", "may construct", "any action". On tiles of the expansion also:
+    "food day" (what is gained on every Food Day), "may construct a monument", "technology exchange", "step down" (what:
+    a temple) and "theology" (the block for a step that follows a skull).
     """
 
     kind: str
@@ -115,6 +120,8 @@ class Building(NamedTuple):
     colour: str
     cost: dict[str, int]
     effects: tuple[Effect, ...]
+    skulls: int = 0  # in the cost
+    renovation: bool = False
 
 
 class Monument(NamedTuple):
@@ -204,7 +211,7 @@ MONUMENTS: dict[str, Monument] = {
 }
 MASTERY_POINTS = (0, 9, 20, 33, 33)  # by the number of technologies at level 3
 WORKERS_POINTS = {3: 0, 4: 6, 5: 12, 6: 18}  # by workers in play
-MONUMENTS_POINTS = {2: 6, 3: 5, 4: 4}  # by the number of players
+MONUMENTS_POINTS = {2: 6, 3: 5, 4: 4, 5: 4}  # by the number of players; five: Q-41
 
 # Starting wealth tiles, by the space for a dummy worker that is printed on them (COMPONENTS section 3).
 WEALTH: dict[tuple[str, int], tuple[Effect, ...]] = {

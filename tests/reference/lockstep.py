@@ -3,22 +3,25 @@
 Who is asked, the choices and their weights are compared at every decision; all that lies on the table at every turn;
 points and winners at the end.
 
-    python -m tests.reference.lockstep 2000        # that many games, with a report
-    python -m tests.reference.lockstep 2000 5000   # the same, beginning with game number 5000
+    python -m tests.reference.lockstep 2000                 # that many games, with a report
+    python -m tests.reference.lockstep 2000 --first 5000    # the same, beginning with game number 5000
+    python -m tests.reference.lockstep 2000 --everything    # all modules in every game
 
-Every game has a number, which decides the players, the taste of whoever chooses (tests/properties/playing.py), and
-whether everybody is given more of everything before the first turn.
+Every game has a number, which decides the ruleset (all of them in turn in one half of the games, all modules in the
+other), the taste of whoever chooses (tests/properties/playing.py), and whether everybody is given more of everything
+before the first turn.
 """
 
 from __future__ import annotations
 
-import sys
+import argparse
 from collections import Counter
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Final
 
-from tests.properties.playing import PLAYERS, TASTES, Chooser, at_a_turn, enrich, is_first_turn
+from tests.properties.playing import TASTES, Chooser, at_a_turn, enrich, is_first_turn
+from tests.properties.rulesets import EVERYTHING, RULESETS, name_of
 from tests.reference.facts import RESOURCES, TECHNOLOGIES, TEMPLES
 from tests.reference.reading import CHANCE as READING_CHANCE
 from tests.reference.reading import Procedure, Reading
@@ -34,6 +37,11 @@ STYLES: Final = [(taste, is_rich) for taste in TASTES for is_rich in (False, Tru
 LAST_SHOWN: Final = 12  # choices named when the two disagree
 
 
+def style_of(number: int) -> tuple[str, bool]:
+    """The taste of whoever chooses, and whether everybody begins rich, by the number of the game."""
+    return STYLES[(number + number // len(STYLES)) % len(STYLES)]
+
+
 class Disagreement(AssertionError):
     """The engine and the reading differ; says in which game, after which choices, and in what."""
 
@@ -41,9 +49,9 @@ class Disagreement(AssertionError):
 class EnrichedReading(Reading):
     """A reading in which everybody has, at the first turn, what the engine's players were given."""
 
-    def __init__(self, players: int, engine: Game) -> None:
+    def __init__(self, ruleset: Ruleset, engine: Game) -> None:
         self.engine = engine
-        super().__init__(players)
+        super().__init__(ruleset.players, ruleset.modules)
 
     def preparation(self) -> Procedure[None]:
         """Prepare the game, and then take over all holdings."""
@@ -104,7 +112,8 @@ class Lockstep:
             for category, names in READING_CATEGORIES.items():
                 read = sum(sheet.pop(name, 0) for name in names)
                 where = f"seat {seat}, {' and '.join(names)}"
-                self.expect(where, self.engine.players[seat].score_sheet[category], read)
+                scored = self.engine.players[seat].score_sheet
+                self.expect(where, scored[category] if category < len(scored) else 0, read)
             self.expect(f"categories that the engine does not know, seat {seat}", {}, sheet)
 
     def choose(self, choice: Choice) -> None:
@@ -121,7 +130,8 @@ class Lockstep:
         if engine != reading:
             last = [f"{seat}: {choice_name(choice)}" for seat, choice in self.chosen[-LAST_SHOWN:]]
             raise Disagreement(
-                f"game {self.number} after {len(self.chosen)} choices, {what}:\n  engine  {engine}\n"
+                f"game {self.number}, {name_of(self.engine.ruleset)}, after {len(self.chosen)} choices, {what}:\n"
+                f"  engine  {engine}\n"
                 f"  reading {reading}\n  last choices: {'; '.join(last)}\n  {self.engine.to_text()}"
             )
 
@@ -145,17 +155,23 @@ class Played:
     happenings: set[int]
 
 
-def play_in_lockstep(number: int) -> Played:
-    """Play one game by its number.
+def ruleset_of(number: int) -> Ruleset:
+    """The ruleset of a game by its number."""
+    rulesets = EVERYTHING if number % 2 else RULESETS
+    return rulesets[number // 2 % len(rulesets)]
+
+
+def play_in_lockstep(number: int, ruleset: Ruleset | None = None) -> Played:
+    """Play one game by its number, of its own ruleset unless another is given.
 
     Raises:
         Disagreement: the engine and the reading differ.
     """
-    players = PLAYERS[number % len(PLAYERS)]
-    taste, is_rich = STYLES[number // len(PLAYERS) % len(STYLES)]
+    ruleset = ruleset or ruleset_of(number)
+    taste, is_rich = style_of(number)
     chronicle = Chronicle()
-    engine = new_game(Ruleset(players), chronicle)
-    reading = EnrichedReading(players, engine) if is_rich else Reading(players)
+    engine = new_game(ruleset, chronicle)
+    reading = EnrichedReading(ruleset, engine) if is_rich else Reading(ruleset.players, ruleset.modules)
     both = Lockstep(number, engine, reading, enriches=is_rich)
     chooser = Chooser(number, taste)
     both.compare()
@@ -166,19 +182,23 @@ def play_in_lockstep(number: int) -> Played:
     return Played([choice for _, choice in both.chosen], chronicle.messages)
 
 
-def main(arguments: list[str]) -> None:
-    """Play as many games as the first argument says, and report."""
-    games = int(arguments[0]) if arguments else 60
-    first = int(arguments[1]) if len(arguments) > 1 else 0
+def main() -> None:
+    """Play as many games as asked for, and report."""
+    parser = argparse.ArgumentParser(description="Play games with the engine and the reading at once.")
+    parser.add_argument("games", type=int, nargs="?", default=60)
+    parser.add_argument("--first", type=int, default=0, help="number of the first game")
+    parser.add_argument("--everything", action="store_true", help="all modules in every game")
+    arguments = parser.parse_args()
     began = perf_counter()
     chosen: Counter[Choice] = Counter()
-    for number in range(first, first + games):
-        chosen.update(play_in_lockstep(number).choices)
+    for number in range(arguments.first, arguments.first + arguments.games):
+        ruleset = EVERYTHING[number % len(EVERYTHING)] if arguments.everything else None
+        chosen.update(play_in_lockstep(number, ruleset).choices)
     seconds = perf_counter() - began
-    print(f"{games} games, {chosen.total()} decisions, {seconds:.0f} s: the engine and the reading agree.")
+    print(f"{arguments.games} games, {chosen.total()} decisions, {seconds:.0f} s: the engine and the reading agree.")
     rarest = ", ".join(f"{choice_name(choice)} ({count})" for choice, count in chosen.most_common()[:-6:-1])
     print(f"{len(chosen)} different choices were made, most seldom: {rarest}.")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

@@ -7,12 +7,19 @@ from typing import Final
 from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.jungle import FIRST_GROUP, LAST_GROUP
 from tzolkin.components.monuments import MONUMENTS
+from tzolkin.components.prophecies import PROPHECIES
+from tzolkin.components.tribes import TRIBE_NAMES
 from tzolkin.components.wealth_tiles import WEALTH_TILES
 from tzolkin.components.words import DUMMY, EMPTY, GEAR_NAMES, NOBODY
+from tzolkin.record.choice_names import choice_name
 from tzolkin.rules import score_sheet
+from tzolkin.rules.choices import QUICK_TILE
+from tzolkin.rules.expansions.prophecies import prophecy_in_force
 from tzolkin.rules.game import Game
 from tzolkin.rules.knowledge import before_reveal
 from tzolkin.rules.player import Player
+from tzolkin.rules.ruleset import PROPHECIES as PROPHECIES_MODULE
+from tzolkin.rules.ruleset import QUICK_ACTIONS, TRIBES
 
 # What the reading calls the categories of the engine's score sheet; it tells the bonus of architecture apart.
 READING_CATEGORIES: Final = {
@@ -25,6 +32,7 @@ READING_CATEGORIES: Final = {
     score_sheet.MONUMENTS: ("monuments",),
     score_sheet.CORN: ("goods",),
     score_sheet.SKULLS: ("skulls",),
+    score_sheet.QUARTER: ("prophecies",),
 }
 
 
@@ -47,7 +55,29 @@ def snapshot(game: Game) -> dict[str, object]:
         "monuments": sorted(MONUMENTS[tile].name for tile in game.monuments),
         "players": [area(player, is_revealed=not before_reveal(game)) for player in game.players],
         "finished": game.is_over,
+        **additions(game),
     }
+
+
+def additions(game: Game) -> dict[str, object]:
+    """What the modules in play put on the table."""
+    found: dict[str, object] = {}
+    added = game.additions
+    if added is None:
+        return found
+    if game.ruleset.has(TRIBES):
+        found["tribes"] = [None if before_reveal(game) else TRIBE_NAMES[tribe] for tribe in added.tribes]
+    if game.ruleset.has(PROPHECIES_MODULE):
+        in_force = prophecy_in_force(game)
+        found["prophecies"] = [PROPHECIES[prophecy].name for prophecy in added.prophecies]
+        found["prophecy_in_force"] = None if in_force is None else PROPHECIES[in_force].name
+    if game.ruleset.has(QUICK_ACTIONS):
+        found["quick_tiles"] = [choice_name(QUICK_TILE + tile) for tile in added.quick_tiles]
+        found["quick_spaces"] = {
+            "dummies": added.quick_spaces.count(DUMMY),
+            "seats": sorted(standing for standing in added.quick_spaces if standing not in (DUMMY, EMPTY)),
+        }
+    return found
 
 
 def occupant(standing: int) -> int | str | None:

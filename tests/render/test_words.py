@@ -24,16 +24,38 @@ from tzolkin.rules.game import Game
 AUTOMATIC_OR_CHANCE = {
     kinds.DRAW_STARTING_PLAYER, kinds.TURN_MONUMENT, kinds.TURN_BUILDING, kinds.DEAL_WEALTH_TILE, kinds.DRAW_DUMMY,
     kinds.REVEAL_WEALTH_TILES, kinds.NEXT_TURN, kinds.EFFECT, kinds.FOOD_DAY, kinds.REWARDS, kinds.TURN_CALENDAR,
-    kinds.FINAL_SCORING,
+    kinds.FINAL_SCORING, kinds.REVEALED, kinds.PLACING_DONE, kinds.FEED, kinds.FOOD_DAY_DONE, kinds.DEAL_TRIBE,
+    kinds.TURN_PROPHECY, kinds.TURN_QUICK_TILE, kinds.QUICK_ACTION,
 }  # fmt: skip
-ASKED = set(range(kinds.FINAL_SCORING + 1)) - AUTOMATIC_OR_CHANCE
+ASKED = set(range(kinds.QUICK_ACTION + 1)) - AUTOMATIC_OR_CHANCE
+
+RICH = "Red: 20 corn, 5 wood, 5 stone, 5 gold, 2 skulls, architecture 3, Tikal 4, Uxmal 1"
+FARM_OF_CORN = "farm of three corn"
+# Besides a rich player: the modules that ask, and the two numbers of the question.
+ASKED_WITH_MODULES = {
+    kinds.TAKE_GOLD: ("prophecy: Gold Shortage", 0, 0),
+    kinds.TAKE_SKULL: ("prophecy: Desecration", 0, 0),
+    kinds.TAKE_STEP: ("prophecy: Angry God Chaac", 0, CHAAC),
+    kinds.TAKE_ADVANCE: ("prophecy: Teacher Shortage", 0, 1),
+    kinds.PAY_FOR_CLIMB: ("prophecy: Angry God Chaac", 0, CHAAC),
+    kinds.PAY_FOR_ADVANCE: ("prophecy: Teacher Shortage", 0, 1),
+    kinds.RENOVATE: (f"Red: built {FARM_OF_CORN}", choice_number("farm for all workers"), 0),
+    kinds.PAY_TO_BUILD: ("prophecy: Crowded Cities", choice_number("farm for all workers"), 0),
+    kinds.BUILD_MONUMENT: ("modules: new_buildings", 0, 0),
+    kinds.LOWER_TECHNOLOGY: ("modules: new_buildings", 0, 0),
+    kinds.RAISE_TECHNOLOGIES: ("modules: new_buildings", 0, 0b1011),
+    kinds.CHOOSE_BONUS: ("Red: tribe Itzamna", 0, 0),
+    kinds.CHOOSE_HIGHER_ACTION: ("Red: tribe Ahau Chamahez", TIKAL, 5),
+    kinds.PICK_UP_ONE: ("Red: tribe Ah Chuy Kak", 0, 0),
+    kinds.LAST_SALE: ("Red: tribe Xaman Ek", 0, 0),
+}
 
 
-def asking(kind: int, first: int = 0, second: int = 0) -> Game:
+def asking(kind: int, first: int = 0, second: int = 0, modules: str = "") -> Game:
     """A rich player who is asked this, whatever led to it."""
     game = position(
-        "Red: 20 corn, 5 wood, 5 stone, 5 gold, 2 skulls, architecture 3, Tikal 4\n"
-        "display: farm for one worker, shrine of theology\nmonuments: monument to wood, monument to monuments"
+        f"{RICH}\ndisplay: farm for one worker, shrine of theology\n"
+        f"monuments: monument to wood, monument to monuments\n{modules}"
     )
     game.ask(kind, 0, first, second)
     game.settle()
@@ -44,7 +66,20 @@ def test_there_is_a_rules_page_for_every_question_that_players_are_asked() -> No
     assert set(ABOUT) == ASKED
 
 
-@pytest.mark.parametrize("kind", sorted(ASKED - {kinds.KEEP_WEALTH_TILE, kinds.BEG}))
+@pytest.mark.parametrize("kind", sorted(ASKED_WITH_MODULES))
+def test_every_question_of_a_module_is_a_sentence_and_every_option_has_words(kind: int) -> None:
+    modules, first, second = ASKED_WITH_MODULES[kind]
+    game = asking(kind, first, second, modules)
+    assert game.stack[-1].kind == kind
+    assert question(game)[0].isupper() and question(game)[-1] in "?."
+    for option in game.options():
+        if kind != kinds.PAY_TO_BUILD:  # what pays is said by the price beside it
+            assert option_text(game, option)
+
+
+@pytest.mark.parametrize(
+    "kind", sorted(ASKED - set(ASKED_WITH_MODULES) - {kinds.KEEP_WEALTH_TILE, kinds.BEG, kinds.KEEP_TRIBE})
+)
 def test_every_question_is_a_sentence_and_every_option_has_words(kind: int) -> None:
     first = {kinds.CHOOSE_ACTION: TIKAL, kinds.HARVEST: 3, kinds.GAIN_RESOURCES: 2, kinds.SAVE_RESOURCE: 10}
     first |= {kinds.ASK_ARCHITECTURE: 10}

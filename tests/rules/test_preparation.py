@@ -9,20 +9,25 @@ from pathlib import Path
 import pytest
 
 from tests.scenarios import areas, differences, position
-from tzolkin.components.buildings import BUILDINGS
+from tzolkin.components.buildings import BUILDINGS as ALL_BUILDINGS
+from tzolkin.components.buildings import BUILDINGS_OF_THE_BASE_GAME
 from tzolkin.components.calendar import END_OF_AGE, FOOD_DAYS
 from tzolkin.components.calendar import TEETH as TEETH_OF_THE_CALENDAR
 from tzolkin.components.gears import LAST_SPACE, TEETH
 from tzolkin.components.monuments import MONUMENTS
 from tzolkin.components.supplies import DUMMY_WORKERS, MOST_WORKERS
-from tzolkin.components.wealth_tiles import WEALTH_TILES
+from tzolkin.components.wealth_tiles import WEALTH_TILES as ALL_WEALTH_TILES
+from tzolkin.components.wealth_tiles import WEALTH_TILES_OF_THE_BASE_GAME
 from tzolkin.components.words import CHICHEN_ITZA, DUMMY, GEARS, TECHNOLOGIES, TEMPLES, UXMAL
 from tzolkin.record.choice_names import choice_name, choice_number
 from tzolkin.rules.errors import TzolkinError
 from tzolkin.rules.game import Game, new_game
 from tzolkin.rules.kinds import DRAW_DUMMY, KEEP_WEALTH_TILE, NEXT_TURN, TURN_BUILDING
 from tzolkin.rules.preparation import gain_wealth_tile
-from tzolkin.rules.ruleset import Ruleset
+from tzolkin.rules.ruleset import QUICK_ACTIONS, Ruleset
+
+BUILDINGS = ALL_BUILDINGS[:BUILDINGS_OF_THE_BASE_GAME]
+WEALTH_TILES = ALL_WEALTH_TILES[:WEALTH_TILES_OF_THE_BASE_GAME]
 
 PAGE = Path(__file__).parents[2] / "docs" / "rules" / "preparation.md"
 TILE_ROW = re.compile(r"^\| ((?:Palenque|Yaxchilan|Tikal|Uxmal|Chichen Itza) \d+) \| (.+) \|$", re.MULTILINE)
@@ -48,10 +53,17 @@ def test_two_three_or_four_people_play(players: int) -> None:
 
 
 @pytest.mark.rules("R-COMP-01")
-@pytest.mark.parametrize("players", [1, 5])
-def test_neither_one_nor_five_people_play_the_base_game(players: int) -> None:
-    with pytest.raises(TzolkinError, match=f"expected 2 to 4 players, got {players}"):
+@pytest.mark.parametrize("players", [1, 6])
+def test_neither_one_nor_six_people_play(players: int) -> None:
+    with pytest.raises(TzolkinError, match=f"expected 2 to 5 players, got {players}"):
         Ruleset(players)
+
+
+@pytest.mark.rules("R-COMP-01", "X-GEN-01", "X-FIVE-02")
+def test_five_people_never_play_the_base_game_alone() -> None:
+    assert Ruleset(5) == Ruleset(5, (QUICK_ACTIONS,))
+    assert Ruleset(5).modules == (QUICK_ACTIONS,)
+    assert [Ruleset(players).modules for players in (2, 3, 4)] == [(), (), ()]
 
 
 @pytest.mark.rules("R-COMP-01")

@@ -57,7 +57,7 @@ class StopSign:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Who plays how many games: the names of the bots at the table, and the seed that decides everything else.
+    """Who plays how many games of what: the bots at the table, the modules, and the seed that decides everything else.
 
     In game number n, the bot at index i sits on seat (i + n) modulo the number of players.  So every bot plays on every
     seat equally often when the number of games is a multiple of the number of players.
@@ -66,20 +66,25 @@ class Table:
     names: tuple[str, ...]
     games: int
     seed: int
+    modules: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         """Check everything before the first game.
 
         Raises:
             UnknownBot: a name that no bot has.
-            TzolkinError: not 2 to 4 names, fewer than one game, or a seed out of range.
+            TzolkinError: not 2 to 5 names, an unknown module, fewer than one game, or a seed out of range.
         """
-        Ruleset(len(self.names))
+        self.ruleset()
         SeededDealer(self.seed)
         if self.games < 1:
             raise ArenaError(f"expected at least one game, got {self.games}")
         for name in self.names:
             by_name(name)
+
+    def ruleset(self) -> Ruleset:
+        """What is played at this table."""
+        return Ruleset(len(self.names), self.modules)
 
     def bot_on(self, seat: int, number: int) -> int:
         """The index of the bot that sits on this seat in this game."""
@@ -143,7 +148,7 @@ def play_game(table: Table, number: int, records: bool, stop_sign: StopSign) -> 
         by_name(table.names[at_seat[seat]], seed=table.bot_seed(seat, number)) for seat in range(players)
     ]
     dealer = SeededDealer(table.game_seed(number))
-    game = new_game(Ruleset(players))
+    game = new_game(table.ruleset())
     choices: list[int] = []
     turns = [0] * players
     seconds = [0.0] * players
@@ -189,7 +194,7 @@ def record_text(table: Table, number: int, choices: list[int]) -> str:
     }
     for seat in range(len(table.names)):
         headers[SEAT_FIELDS[seat]] = table.names[table.bot_on(seat, number)]
-    return Record(Ruleset(len(table.names)), headers, choices).dumps()
+    return Record(table.ruleset(), headers, choices).dumps()
 
 
 # Processes

@@ -11,7 +11,7 @@ from tzolkin.bots.random_bot import RandomBot
 from tzolkin.bots.view import View
 from tzolkin.components.words import CHANCE
 from tzolkin.rules.game import Game, new_game
-from tzolkin.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS, Ruleset
+from tzolkin.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS_OF_THE_BASE_GAME, Ruleset
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,35 +53,38 @@ class Timed:
         return choice
 
 
-def check_bot(bot: Bot, *, games: int = 6, seed: int = 1) -> Check:
+def check_bot(bot: Bot, *, games: int = 6, seed: int = 1, modules: tuple[str, ...] = ()) -> Check:
     """Let a bot play whole games against random players: 2, 3 and 4 players in turn, in every seat in turn.
+
+    `modules` of the expansion are in play if they are named (rules/ruleset.py).
 
     Raises:
         BotError: the bot failed, or chose what is not offered.
+        TzolkinError: a module is unknown or named twice.
     """
     timed = Timed(bot)
     wins = 0.0
     points = 0.0
     for number in range(games):
-        players = FEWEST_PLAYERS + number % (MOST_PLAYERS - FEWEST_PLAYERS + 1)
+        players = FEWEST_PLAYERS + number % (MOST_PLAYERS_OF_THE_BASE_GAME - FEWEST_PLAYERS + 1)
         own = (number // 3) % players
         seats: list[Bot] = [RandomBot(seed=seed + seat) for seat in range(players)]
         seats[own] = timed
-        game = play_game(seats, seed=seed + number)
+        game = play_game(seats, seed=seed + number, modules=modules)
         winners = game.winners()
         wins += 1 / len(winners) if own in winners else 0
         points += game.scores()[own]
     return Check(timed.name, games, wins, points / games, timed.choices, timed.slowest)
 
 
-def play_game(seats: list[Bot], *, seed: int) -> Game:
+def play_game(seats: list[Bot], *, seed: int, modules: tuple[str, ...] = ()) -> Game:
     """Play one game to its end, one bot per seat; the seed decides what chance does.
 
     Raises:
         BotError: a bot failed, or chose what is not offered.
     """
     generator = Generator(seed)
-    game = new_game(Ruleset(len(seats)))
+    game = new_game(Ruleset(len(seats), modules))
     while not game.is_over:
         seat = game.seat_to_choose
         if seat == CHANCE:

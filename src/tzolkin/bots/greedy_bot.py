@@ -6,15 +6,17 @@ heuristics.py.  It is deterministic; of turns that are equally good it takes tha
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Final
 
 from tzolkin.bots.heuristics import Heuristics
 from tzolkin.bots.turns import LIMIT, WIDTH, Position, TurnSearch, frames_below_the_turn, key_of, surroundings_of
 from tzolkin.bots.view import View
 from tzolkin.bots.weights import Weights
-from tzolkin.rules.choices import WEALTH_TILE
+from tzolkin.components.tribes import YALUK, YALUK_WORKERS
+from tzolkin.rules.choices import TRIBE, WEALTH_TILE
 from tzolkin.rules.game import Game
-from tzolkin.rules.kinds import KEEP_WEALTH_TILE
+from tzolkin.rules.kinds import KEEP_TRIBE, KEEP_WEALTH_TILE
 from tzolkin.rules.preparation import gain_wealth_tile
 from tzolkin.rules.tiles import with_tile
 
@@ -47,6 +49,8 @@ class GreedyBot:
         seat = game.seat_to_choose
         if frames_below_the_turn(game) > 0:
             return self.choice_in_turn(game, seat)
+        if game.stack[-1].kind == KEEP_TRIBE:
+            return self.tribe_to_keep(game)
         if game.stack[-1].kind == KEEP_WEALTH_TILE:
             return self.tile_to_keep(game, seat)
         return self.best_option(game, seat)
@@ -63,24 +67,25 @@ class GreedyBot:
         self.surroundings = surroundings
         return self.plan[1].choice
 
+    def tribe_to_keep(self, game: Game) -> int:
+        """The tribe that is worth most."""
+        options = game.options()
+        return options[first_of_highest([self.heuristics.weights.tribes[option - TRIBE] for option in options])]
+
     def tile_to_keep(self, game: Game, seat: int) -> int:
-        """A tile of the best pair, or the best partner of a tile kept already."""
-        player = game.players[seat]
-        dealt = player.dealt_tiles
-        kept: list[tuple[int, ...]] = []
-        for index in range(len(dealt)):
-            if player.wealth_tiles:
-                kept.append((dealt[index],))
-            else:
-                for partner in dealt[index + 1 :]:
-                    kept.append((dealt[index], partner))
+        """A tile of the best pair, or of as many as are still to be kept, beside those kept already."""
+        number = len([frame for frame in game.stack if frame.kind == KEEP_WEALTH_TILE and frame.seat == seat])
+        kept = list(combinations(game.players[seat].dealt_tiles, number))
         best = first_of_highest([self.value_with(game, seat, tiles) for tiles in kept])
         return WEALTH_TILE + kept[best][0]
 
     def value_with(self, game: Game, seat: int, tiles: tuple[int, ...]) -> float:
         """What the position is worth with these tiles gained on top of those kept already."""
         tried = game.copy()
+        tried.hear()  # the own tribe, which has not been revealed yet
         player = tried.players[seat]
+        if tried.additions is not None and tried.additions.tribes[seat] == YALUK:
+            player.workers = player.workers_in_hand = YALUK_WORKERS
         for tile in (*player.wealth_tiles, *tiles):
             gain_wealth_tile(tried, seat, tile)
         for tile in tiles:

@@ -19,13 +19,12 @@ from tzolkin.bots.outlook import Outlook
 from tzolkin.bots.ripening import Ripening
 from tzolkin.bots.turns import Judge
 from tzolkin.bots.weights import Weights
-from tzolkin.bots.worth_of_tiles import monument_gain
+from tzolkin.bots.worth_of_tiles import monument_gain, rewards_worth
+from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.monuments import MONUMENTS
 from tzolkin.components.player_board import (
-    CORN_FOR_WORKERS,
     CORN_PER_POINT,
     POINTS_PER_SKULL,
-    POINTS_PER_UNFED_WORKER,
     STARTING_WORKERS,
 )
 from tzolkin.components.words import NOBODY, QUARTERS, RESOURCES, TECHNOLOGIES
@@ -47,6 +46,8 @@ TERMS: Final[tuple[str, ...]] = (
     "monument in sight",
     "light side",
     "starting player",
+    "rewards of buildings",
+    "prophecies",
 )
 
 # Indices of the terms that count when no own turn is left.
@@ -56,6 +57,8 @@ RESOURCES_HELD: Final = TERMS.index("resources")
 SKULLS_HELD: Final = TERMS.index("skulls")
 TEMPLES_CLIMBED: Final = TERMS.index("temples")
 MONUMENTS_BUILT: Final = TERMS.index("monuments")
+REWARDS_OF_BUILDINGS: Final = TERMS.index("rewards of buildings")
+PROPHECIES: Final = TERMS.index("prophecies")
 
 
 class Heuristics(Judge):
@@ -98,6 +101,8 @@ class Heuristics(Judge):
             monument_in_sight(outlook),
             light_side(outlook),
             starting_player(outlook),
+            rewards_of_buildings(outlook),
+            outlook.prophecies.worth,
         ]
 
 
@@ -116,12 +121,14 @@ def corn_and_food(outlook: Outlook) -> float:
     """
     weights = outlook.weights
     corn: int = outlook.player.corn
-    later = outlook.need * max(0, outlook.food_days_left - 1) * weights.later_food
+    later = outlook.later_need * weights.later_food
     if outlook.food_days_left > 0 and outlook.turns_to_food == 0:
         return outlook.after_feeding(corn) - later
+    corn = max(corn, outlook.least_corn)
     worth = outlook.corn_worth(corn) - outlook.need * outlook.corn
     hand: int = min(outlook.player.workers_in_hand, STARTING_WORKERS)  # more are seldom placed in one turn
-    lacking: int = CORN_FOR_WORKERS[hand] + hand - corn
+    for_several: int = outlook.game.voices[outlook.seat].corn_for_workers[hand]
+    lacking: int = for_several + hand - corn
     if lacking > 0:
         worth -= lacking * weights.corn_to_place
     return worth - later
@@ -157,10 +164,12 @@ def technologies(outlook: Outlook) -> float:
 
 
 def workers_in_hand(outlook: Outlook, ripening: Ripening) -> float:
-    """Workers in hand, and one on the starting player space, which comes back at once: the turns they can be used."""
+    """Workers in hand, and those beside the gears, which come back at once: the turns they can be used."""
     workers: int = outlook.player.workers_in_hand
     if outlook.game.starting_player_space == outlook.seat:
         workers += 1
+    if outlook.game.additions is not None:
+        workers += outlook.game.additions.workers_beside_gears(outlook.seat)
     return workers * ripening.free_worker(outlook.turns)
 
 
@@ -208,18 +217,33 @@ def starting_player(outlook: Outlook) -> float:
     return outlook.weights.starting_player * outlook.time if first == outlook.seat else 0.0
 
 
+def rewards_of_buildings(outlook: Outlook) -> float:
+    """What own buildings will give on the Food Days left, but for corn, which is counted as food; and renovation."""
+    if not outlook.game.modules:
+        return 0.0
+    worth = 0.0
+    for building in outlook.player.buildings:
+        worth += rewards_worth(outlook, BUILDINGS[building], with_corn=False)
+    return worth
+
+
 def last_terms(outlook: Outlook) -> list[float]:
     """The terms when no own turn is left: the last Food Day and the final scoring, exactly, as the board stands."""
     player = outlook.player
     corn: int = player.corn
+    if outlook.food_days_left > 0:
+        corn += outlook.corn_due
     needs = outlook.needs if outlook.food_days_left > 0 else []
     fed, eaten = fed_with(needs, corn)
     unfed: int = len(needs) - fed
     terms = [0.0] * len(TERMS)
     terms[POINTS_SCORED] = points(outlook)
-    terms[CORN_AND_FOOD] = (corn - eaten) / CORN_PER_POINT + unfed * POINTS_PER_UNFED_WORKER
-    terms[RESOURCES_HELD] = (corn_worth(player) - corn) / CORN_PER_POINT
+    terms[CORN_AND_FOOD] = (corn - eaten) / CORN_PER_POINT + unfed * outlook.points_when_unfed
+    terms[RESOURCES_HELD] = (corn_worth(player) - player.corn) / CORN_PER_POINT
     terms[SKULLS_HELD] = float(player.skulls * POINTS_PER_SKULL)
     terms[TEMPLES_CLIMBED] = temples(outlook) if outlook.food_days_left > 0 else 0.0
     terms[MONUMENTS_BUILT] = monuments(outlook)
+    if outlook.food_days_left > 0:
+        terms[REWARDS_OF_BUILDINGS] = rewards_of_buildings(outlook)
+    terms[PROPHECIES] = outlook.prophecies.worth
     return terms

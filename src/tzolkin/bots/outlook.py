@@ -6,9 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tzolkin.bots.prophecies_ahead import PropheciesAhead
 from tzolkin.bots.weights import Weights
+from tzolkin.components import prophecies as printed
+from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.calendar import FOOD_DAYS, GIVES_GOODS, LAST_FOOD_DAY
 from tzolkin.components.calendar import TEETH as DAYS
+from tzolkin.components.effects import CORN_ON_FOOD_DAYS
 from tzolkin.components.gears import ACTIONS
 from tzolkin.components.player_board import (
     CORN_PER_POINT,
@@ -21,6 +25,7 @@ from tzolkin.components.player_board import (
 from tzolkin.components.supplies import MOST_WORKERS
 from tzolkin.components.technologies import ARCHITECTURE_BONUS_POINTS, EXTRACTION_BONUS_RESOURCES, TOP_LEVEL
 from tzolkin.components.temples import AGE_1_BONUS, AGE_2_BONUS, BOTTOM, POINTS, REWARDS
+from tzolkin.components.tribes import BACAB, BACAB_LEAST_CORN, NO_TRIBE
 from tzolkin.components.words import (
     AGRICULTURE,
     ARCHITECTURE,
@@ -33,7 +38,8 @@ from tzolkin.components.words import (
     TEMPLES,
     WOOD,
 )
-from tzolkin.rules.board import skulls_placed
+from tzolkin.rules import hooks
+from tzolkin.rules.board import is_skull_placed
 from tzolkin.rules.food_days import corn_needs, fed_with
 from tzolkin.rules.game import Game
 from tzolkin.rules.kinds import BEG, NEXT_TURN, TAKE_TURN
@@ -55,9 +61,22 @@ class Outlook:
         self.time: Final[float] = min(1.0, self.turns / DAYS)  # part of the game that is left
 
         self.needs: Final[list[int]] = corn_needs(game, seat)
-        self.need: Final[int] = sum(self.needs)
         self.food_days_left: Final[int] = LAST_FOOD_DAY + 1 - game.next_food_day
         self.turns_to_food: Final[int] = self.turns_before(game.next_food_day)
+        self.corn_due: Final[int] = corn_on_food_days(self.player) if game.modules else 0  # before anybody is fed
+        self.need: Final[int] = max(0, sum(self.needs) - self.corn_due)
+        self.later_need: Final[int] = self.corn_needed_later()
+        self.corn_per_worker: Final[int] = (
+            hooks.corn_to_feed(game, seat, CORN_PER_WORKER) if game.modules else CORN_PER_WORKER
+        )
+        self.points_when_unfed: Final[int] = (
+            hooks.points_when_unfed(game, seat, POINTS_PER_UNFED_WORKER) if game.modules else POINTS_PER_UNFED_WORKER
+        )
+        self.tribe: Final[int] = NO_TRIBE if game.additions is None else game.additions.tribes[seat]
+        self.least_corn: Final[int] = BACAB_LEAST_CORN if self.tribe == BACAB else 0  # at the beginning of a turn
+        self.prophecies: Final[PropheciesAhead] = PropheciesAhead(
+            game, seat, weights, self.needs, [self.turns_before(food_day) for food_day in range(LAST_FOOD_DAY + 1)]
+        )
 
         use = min(1.0, self.turns / weights.turns_to_use_goods)
         self.corn: Final[float] = price(weights.corn, 1 / CORN_PER_POINT, use)
@@ -73,10 +92,14 @@ class Outlook:
             POINTS_PER_SKULL,
             min(1.0, self.turns / weights.turns_to_use_skulls) if self.can_place_more_skulls() else 0.0,
         )
+        corn_for_gold: int = hooks.corn_for_gold(game, seat) if game.modules else 0
+        self.one_more_gold: Final[float] = self.prophecies.one_more[printed.GOLD_SHORTAGE] - corn_for_gold * self.corn
         self.highest_others: Final[list[int]] = [self.highest_other(temple) for temple in TEMPLES]
         self.temples: Final[list[float]] = [self.temple_worth(temple, self.player.steps[temple]) for temple in TEMPLES]
         self.step: Final[list[float]] = [self.step_worth(temple) for temple in TEMPLES]
         self.best_step: Final[float] = max(self.step)
+        self.skull_cost: Final[float] = self.skull + self.prophecies.one_more[printed.DESECRATION]
+        self.skull_gain: Final[float] = self.skull_cost if not game.modules else max(0.0, self.taxed_skull())
         self.level: Final[list[float]] = [self.level_worth(technology) for technology in TECHNOLOGIES]
 
     def turns_before(self, food_day: int) -> int:
@@ -90,7 +113,25 @@ class Outlook:
 
     def can_place_more_skulls(self) -> bool:
         """Whether Chichen Itza has a place for each skull this player holds, and one more."""
-        return skulls_placed(self.game) + self.player.skulls < ACTIONS[CHICHEN_ITZA]
+        free = 0
+        for action in range(1, ACTIONS[CHICHEN_ITZA] + 1):
+            if not is_skull_placed(self.game, action):
+                free += 1
+        return self.player.skulls < free
+
+    def corn_needed_later(self) -> int:
+        """Corn that the Food Days after the next one take, hungrier ones among them."""
+        days: int = max(0, self.food_days_left - 1)
+        needed = self.need * days
+        additions = self.game.additions
+        if additions is None or printed.HUNGER not in additions.prophecies:
+            return needed
+        workers: int = self.player.workers
+        more = workers * printed.CORN_FOR_A_WORKER
+        hungry: int = additions.prophecies.index(printed.HUNGER) + 1
+        if hungry == self.game.next_food_day:
+            return max(0, needed - more * days)
+        return needed + more if hungry > self.game.next_food_day else needed
 
     def corn_worth(self, corn: int) -> float:
         """What it is worth to hold this much corn: the next Food Day's share in full, and what is to spare."""
@@ -120,14 +161,18 @@ class Outlook:
         return (number - more) * self.resources[resource] + more * cheap
 
     def gain_in_resource(self, resource: int, more: int) -> float:
-        """What it is worth to hold so many more of a resource than now."""
+        """What it is worth to hold so many more of a resource than now; taxed gold is declined if that is better."""
         held: int = self.player.resource(resource)
-        return self.resource_worth(resource, held + more) - self.resource_worth(resource, held)
+        gain = self.resource_worth(resource, held + more) - self.resource_worth(resource, held)
+        if resource == GOLD and self.one_more_gold != 0.0:
+            return max(0.0, gain + more * self.one_more_gold)
+        return gain
 
     def cost_in_resource(self, resource: int, cost: int) -> float:
         """What it is worth to keep what would be paid, having found what is missing of it."""
         held: int = max(cost, self.player.resource(resource))
-        return self.resource_worth(resource, held) - self.resource_worth(resource, held - cost)
+        worth = self.resource_worth(resource, held) - self.resource_worth(resource, held - cost)
+        return worth + cost * self.prophecies.one_more[printed.GOLD_SHORTAGE] if resource == GOLD else worth
 
     def cost_in_resources(self, wood: int, stone: int, gold: int) -> float:
         """The same for all that a tile costs."""
@@ -201,26 +246,61 @@ class Outlook:
         """What one more step in a temple is worth; nothing where the top is reached or taken."""
         if not can_climb(self.game, self.player, temple):
             return 0.0
-        return self.temple_worth(temple, self.player.steps[temple] + 1) - self.temples[temple]
+        worth = self.temple_worth(temple, self.player.steps[temple] + 1) - self.temples[temple]
+        if not self.game.modules:
+            return worth
+        corn: int = hooks.corn_for_step(self.game, self.seat, temple)
+        resources: int = hooks.resources_for_step(self.game, self.seat, temple)
+        return max(0.0, worth + self.step_counted(temple) - corn * self.corn - resources * self.cheapest)
+
+    def step_counted(self, temple: int) -> float:
+        """What a step in a temple adds to the bonus of prophecies."""
+        one_more = self.prophecies.one_more
+        return one_more[printed.WRATHFUL_GODS] + one_more[printed.ANGRY_GOD + temple]
+
+    def taxed_skull(self) -> float:
+        """What one more skull is worth, less the cheapest steps down that it costs now."""
+        steps: int = hooks.steps_for_skull(self.game, self.seat)
+        if steps == 0:
+            return self.skull_cost
+        cheapest = self.skull_cost  # where no step down is possible the skull cannot be had
+        for temple in TEMPLES:
+            step = self.player.steps[temple]
+            if step - steps >= BOTTOM:
+                lost = self.temples[temple] - self.temple_worth(temple, step - steps) + self.step_counted(temple)
+                cheapest = min(cheapest, lost)
+        return self.skull_cost - cheapest
 
     def level_worth(self, technology: int) -> float:
         """What the next advance of a technology is worth: the level for the turns left, or the bonus."""
         level = self.player.levels[technology]
         if level < TOP_LEVEL:
-            return self.weights.levels[technology][level] * self.time
+            worth = self.weights.levels[technology][level] * self.time
+            if self.game.modules:
+                worth += self.prophecies.one_more[printed.TEACHER_SHORTAGE]
+                if level + 1 == printed.FORGOTTEN_LEVEL:
+                    worth += self.prophecies.one_more[printed.FORGOTTEN_LORE]
+            return worth
+        if self.game.modules and hooks.chooses_bonus(self.game, self.seat):
+            return max([self.bonus_worth(other) for other in TECHNOLOGIES])
+        return self.bonus_worth(technology)
+
+    def bonus_worth(self, technology: int) -> float:
+        """What the bonus past the last level of a technology is worth."""
         if technology == AGRICULTURE:
             return self.best_step
         if technology == EXTRACTION:
             return self.gain_in_resource(GOLD, EXTRACTION_BONUS_RESOURCES)
         if technology == ARCHITECTURE:
             return float(ARCHITECTURE_BONUS_POINTS)
-        return self.skull
+        return self.skull_gain
 
     def after_feeding(self, corn: int) -> float:
         """What this much corn is worth on the eve of a Food Day: what is left of it, less the points lost by hunger."""
+        corn += self.corn_due
         fed, eaten = fed_with(self.needs, corn)
         unfed: int = len(self.needs) - fed
-        return self.spare_corn_worth(corn - eaten) + unfed * POINTS_PER_UNFED_WORKER
+        return self.spare_corn_worth(corn - eaten) + unfed * self.points_when_unfed
 
     def new_worker(self) -> float:
         """What one more worker achieves, less the corn it eats."""
@@ -228,10 +308,20 @@ class Outlook:
         if workers >= MOST_WORKERS:
             return 0.0
         weights = self.weights
-        eats = CORN_PER_WORKER * self.food_days_left * weights.later_food
+        eats = self.corn_per_worker * self.food_days_left * weights.later_food
         turns = max(0.0, self.turns - 1 - weights.turns_without_use)
         more = turn_of_all_workers(weights, workers + 1) - turn_of_all_workers(weights, workers)
-        return max(0.0, more * turns - eats)
+        return max(0.0, more * turns - eats + self.prophecies.one_more[printed.HUNGER])
+
+
+def corn_on_food_days(player: Player) -> int:
+    """Corn that own buildings bring on every Food Day, before the workers are fed."""
+    corn = 0
+    for building in player.buildings:
+        for symbol, amount in BUILDINGS[building].effects:
+            if symbol == CORN_ON_FOOD_DAYS:
+                corn += amount
+    return corn
 
 
 def price(early: float, late: float, use: float) -> float:

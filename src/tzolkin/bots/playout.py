@@ -56,12 +56,13 @@ def play_randomly(game: Game, generator: Generator) -> int:
     return choices
 
 
-def random_games(players: int, games: int, seed: int) -> int:
-    """Play several random games; the number of choices made in all."""
+def random_games(players: int, games: int, seed: int, modules: tuple[str, ...] = ()) -> int:
+    """Play several random games, with these modules; the number of choices made in all."""
+    ruleset = Ruleset(players, modules)
     generator = Generator(seed)
     choices = 0
     for _ in range(games):
-        choices += play_randomly(new_game(Ruleset(players)), generator)
+        choices += play_randomly(new_game(ruleset), generator)
     return choices
 
 

@@ -10,9 +10,14 @@ from typing import Final
 
 from tzolkin.bots.outlook import Outlook, turn_of_all_workers
 from tzolkin.bots.worth_of_actions import IMPOSSIBLE, WorthOfActions
-from tzolkin.components.gears import ACTIONS, FIRST_FREE_CHOICE, LAST_SPACE
+from tzolkin.components.gears import ACTIONS, FIRST_FREE_CHOICE
 from tzolkin.components.technologies import HIGHER_ACTION_FROM
+from tzolkin.components.tribes import AHAU_CHAMAHEZ, AHAU_CHAMAHEZ_CORN
 from tzolkin.components.words import CHICHEN_ITZA, GEARS, THEOLOGY, TIKAL
+from tzolkin.rules import hooks
+from tzolkin.rules.board import NO_SPACE, last_space
+from tzolkin.rules.expansions.tribes import higher_space
+from tzolkin.rules.picking_up import NO_GEAR, corn_for_action, highest_space
 
 
 class Ripening:
@@ -40,7 +45,7 @@ class Ripening:
                 break
             gains: list[float] = []
             slots = outlook.game.gears[gear]
-            for space in range(LAST_SPACE[gear] + 1):
+            for space in range(last_space(outlook.game, seat, gear) + 1):
                 if slots[space] == seat:
                     fallen_off, best = self.worker(gear, space)
                     worth += fallen_off
@@ -53,7 +58,9 @@ class Ripening:
         """A worker on a space: its worth when it falls off unused, and when picked up at the best moment."""
         turns = self.outlook.turns
         wait = 0 if self.outlook.is_to_move else 1
-        beyond = LAST_SPACE[gear] + 1 - space  # turns of the calendar until it falls off
+        outlook = self.outlook
+        last: int = last_space(outlook.game, outlook.seat, gear)
+        beyond = last + 1 - space  # turns of the calendar until it falls off
         fallen_off = self.free_worker(turns - beyond)
         best = fallen_off
         part = self.outlook.weights.trust[gear]
@@ -86,6 +93,8 @@ class Ripening:
 
     def on_space(self, gear: int, space: int) -> float:
         """The best action for a worker picked up from a space, a step back paid in corn included."""
+        if self.outlook.game.modules:
+            return self.on_space_with_modules(gear, space)
         actions = self.actions.on(gear)
         last = ACTIONS[gear]
         best = IMPOSSIBLE
@@ -102,3 +111,30 @@ class Ripening:
             if worth > best:
                 best = worth
         return best
+
+    def on_space_with_modules(self, gear: int, space: int) -> float:
+        """The same with what tribes add: other prices for a step back, the twin gear, one space higher."""
+        outlook = self.outlook
+        game = outlook.game
+        seat = outlook.seat
+        highest: int = highest_space(outlook.player, gear, space)
+        twin: int = hooks.twin_gear(game, seat, gear, NO_GEAR)
+        best = IMPOSSIBLE
+        for acting in GEARS:
+            if acting not in (gear, twin):
+                continue
+            actions = self.actions.on(acting)
+            for action in range(1, min(highest, ACTIONS[acting]) + 1):
+                corn: int = corn_for_action(game, seat, gear, space, action)
+                if actions[action] > IMPOSSIBLE:
+                    best = max(best, actions[action] - outlook.corn * corn)
+        if outlook.tribe == AHAU_CHAMAHEZ:
+            target: int = higher_space(game, seat, gear, space)
+            if target != NO_SPACE:
+                best = max(best, self.by_free_choice(gear, target) - outlook.corn * AHAU_CHAMAHEZ_CORN)
+        return best
+
+    def by_free_choice(self, gear: int, space: int) -> float:
+        """The action of a space, or the best of all where there is a free choice."""
+        actions = self.actions.on(gear)
+        return max(actions) if space >= FIRST_FREE_CHOICE[gear] else actions[space]

@@ -8,8 +8,9 @@ orders, and paid for in several ways.  The search visits each distinct position 
 * picking up goes worker by worker; after each worker only the `width` best positions are taken further, judged as if
   the turn ended there.  Where there are no more than that, nothing is left out;
 * no more than `limit` positions are looked at in a turn, or a few more so as to finish what was begun;
-* an advance in a technology is paid for in the `payments` cheapest ways, and a visit of the market makes at most
-  `trades` trades.
+* an advance in a technology, and a building with a surcharge, is paid for in the `payments` cheapest ways, and a visit
+  of the market makes at most `trades` trades;
+* a sale that a tribe may make at any time is tried at the beginning of a turn, between two workers, and at its end.
 
 How often `width` and `limit` bind is counted.  The search stops before anything that happens after the turn, so it
 looks at no tile that chance has still to turn.
@@ -21,19 +22,35 @@ from typing import Final, TypeAlias
 
 from mypy_extensions import i64, mypyc_attr
 
-from tzolkin.components.gears import LAST_SPACE
+from tzolkin.components.buildings import BUILDINGS
+from tzolkin.components.effects import RENOVATION
+from tzolkin.components.gears import TEETH
 from tzolkin.components.jungle import FIRST_GROUP, LAST_GROUP
 from tzolkin.components.player_board import MARKET_RATE
 from tzolkin.components.temples import BOTTOM
-from tzolkin.components.words import EMPTY, GEARS, GOLD, NOBODY, STONE, WOOD
+from tzolkin.components.words import CHANCE, EMPTY, GEARS, GOLD, NOBODY, STONE, WOOD
 from tzolkin.rules.board import skulls_placed
-from tzolkin.rules.choices import BUNDLE, BUNDLES, DONE, SELL, WORKER
+from tzolkin.rules.choices import BUNDLES, DONE, SELL, WORKER, bundle_of, is_interruption
+from tzolkin.rules.expansions.additions import NOTHING_SKIPPED
 from tzolkin.rules.frames import Frame
 from tzolkin.rules.game import Game
-from tzolkin.rules.kinds import NEXT_TURN, PAY_TO_LEARN, PICK_UP_MORE, PLACE_MORE, TRADE
+from tzolkin.rules.kinds import (
+    BEG,
+    DRAW_STARTING_PLAYER,
+    LAST_SALE,
+    NEXT_TURN,
+    PAY_TO_BUILD,
+    PAY_TO_LEARN,
+    PICK_UP_MORE,
+    PLACE_MORE,
+    TAKE_TURN,
+    TRADE,
+)
 from tzolkin.rules.player import Player
 
-Key: TypeAlias = tuple[int, int, int, int, tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+Key: TypeAlias = tuple[
+    int, int, int, int, int, int, int, int, tuple[int, ...], tuple[int, ...], tuple[int, ...]
+]  # fmt: skip
 
 # Bits of a number in a key, for the most that there can be.
 GOODS_BITS: Final = 14  # 9999 corn, wood, stone or gold, all that the text of a position allows
@@ -45,6 +62,13 @@ FIELD_BITS: Final = 3  # harvest tiles left of a group: one for each player
 HARVEST_TILE_BITS: Final = 5  # harvest tiles of one player: four groups, so 16 with four players and 20 with five
 FRAME_BITS: Final = 12  # the numbers of a frame: choices and causes, the least of which is -20
 FRAME_OFFSET: Final = 64  # so that none is negative
+SPACE_BITS: Final = 6  # the workers on the gears as choices, and one more for none
+
+FOR_RENOVATION: Final[tuple[int, ...]] = tuple(
+    [building for building in range(len(BUILDINGS)) if BUILDINGS[building].effects[0][0] == RENOVATION]
+)
+
+SALES: Final[tuple[int, ...]] = (BEG, TAKE_TURN, PICK_UP_MORE, LAST_SALE)  # where interruptions are tried
 
 WIDTH: Final = 12
 LIMIT: Final = 1500
@@ -104,7 +128,7 @@ class TurnSearch:
         self.turns_cut_short = 0  # of these: the limit of positions was reached
         self.positions = 0  # looked at in all searches
         self.seat: i64 = 0
-        self.rest: list[Frame] = []  # what is on the stack below the turn
+        self.rest: list[Frame] = []  # what is on the stack below the turn; a question to chance holds it up
         self.seen: set[Key] = set()
         self.ends: list[Position] = []
 
@@ -120,7 +144,8 @@ class TurnSearch:
         start = game.copy()
         below = frames_below_the_turn(game)
         self.rest = start.stack[:below]
-        start.stack = start.stack[below:]
+        nobody_answers = Frame(DRAW_STARTING_PLAYER, CHANCE, 0, 0)
+        start.stack = [*self.rest, nobody_answers, *start.stack[below:]]
         self.turns += 1
         layer: list[Position] = [Position(start, None, DONE, key_of(start, self.seat))]
         is_narrowed = False
@@ -155,7 +180,7 @@ class TurnSearch:
                     continue
                 self.seen.add(found.key)
                 stack = found.game.stack
-                if not stack or stack[-1].seat != self.seat:
+                if stack[-1].seat != self.seat:
                     self.add_end(found)
                 elif stack[-1].kind == PICK_UP_MORE:
                     stopped = self.after(found, DONE)
@@ -170,11 +195,14 @@ class TurnSearch:
         """Those of the choices offered that may lead to something new; see the top of the file."""
         options = position.game.offered
         kind = position.game.stack[-1].kind
+        if position.game.modules and kind not in SALES:
+            options = [option for option in options if not is_interruption(option)] or options
         if kind == PLACE_MORE:
-            return [option for option in options if option == DONE or option >= position.choice]
+            place = last_place(position)
+            return [option for option in options if option == DONE or option >= place]
         if kind == PICK_UP_MORE and position.before is not None:
             return [option for option in options if option != DONE]  # that end was added when this position was found
-        if kind == PAY_TO_LEARN and len(options) > self.payments:
+        if kind in (PAY_TO_LEARN, PAY_TO_BUILD) and len(options) > self.payments:
             return cheapest_bundles(options, self.payments)
         if kind == TRADE and trades_made(position) >= self.trades:
             return [DONE]
@@ -187,8 +215,9 @@ class TurnSearch:
         return Position(game, position, choice, key_of(game, self.seat))
 
     def add_end(self, end: Position) -> None:
-        """Put back on the stack what follows the turn, judge its end and keep it."""
-        end.game.stack = self.rest + end.game.stack
+        """Leave on the stack what follows the turn, judge its end and keep it."""
+        end.game.stack = self.rest[:]
+        end.game.offered = []
         end.value = self.judge.value(end.game, self.seat)
         self.ends.append(end)
 
@@ -205,10 +234,18 @@ def cheapest_bundles(options: list[int], number: int) -> list[int]:
     """The bundles that the market would pay least for; of equals those of lowest number."""
     ranked: list[tuple[int, int]] = []
     for option in options:
-        wood, stone, gold = BUNDLES[option - BUNDLE]
+        wood, stone, gold = BUNDLES[bundle_of(option)]
         ranked.append((wood * MARKET_RATE[WOOD] + stone * MARKET_RATE[STONE] + gold * MARKET_RATE[GOLD], option))
     ranked.sort()
     return [option for _, option in ranked[:number]]
+
+
+def last_place(position: Position) -> int:
+    """The choice that placed the last worker, whatever interrupted since."""
+    last = position
+    while last.before is not None and is_interruption(last.choice):
+        last = last.before
+    return last.choice
 
 
 def trades_made(position: Position) -> int:
@@ -232,10 +269,10 @@ def frames_below_the_turn(game: Game) -> int:
 def key_of(game: Game, seat: i64) -> Key:
     """What tells apart two positions of the same turn of this seat.
 
-    Equal keys mean positions that are equal but for two things that make no difference to what can follow: in which
-    order own buildings and monuments were built, and what points were scored for.  The key holds what a turn can change
-    and nothing that follows from the rest: what was built is what the displays lack, the bank's skulls are those that
-    are nowhere else, and corn on the teeth is taken when a turn with a worker on the starting player space ends.
+    Equal keys mean positions that are equal but for three things that make no difference to what can follow: in which
+    order own buildings and monuments were built, in which order workers were placed, and what points were scored for.
+    The key holds what a turn can change and nothing that follows from the rest: what was built is what the displays
+    lack, and the bank's skulls are those that are nowhere else.
     """
     player = game.players[seat]
     goods: i64 = player.corn
@@ -264,11 +301,21 @@ def key_of(game: Game, seat: i64) -> Key:
     index = frames_below_the_turn(game)
     while index < len(stack):
         frame = stack[index]
-        asked.append(
-            frame.kind << 2 * FRAME_BITS | (frame.first + FRAME_OFFSET) << FRAME_BITS | (frame.second + FRAME_OFFSET)
-        )
+        if frame.seat != CHANCE:  # which would only hold up what follows the turn
+            asked.append(
+                frame.kind << 2 * FRAME_BITS
+                | (frame.first + FRAME_OFFSET) << FRAME_BITS
+                | (frame.second + FRAME_OFFSET)
+            )
         index += 1
-    return (workers_on_board(game, seat), goods, standing, board, game.display, game.monuments, tuple(asked))
+    placed: i64 = 0
+    once: i64 = 0
+    if asked:  # else the turn is over, and its notes are worth nothing
+        placed, once = notes_on_turn(game)
+    workers = workers_on_board(game, seat)
+    beside = beside_the_board(game, seat)
+    corn: int = game.accumulated_corn
+    return (workers, beside, corn, goods, standing, board, placed, once, game.display, game.monuments, tuple(asked))
 
 
 def workers_on_board(game: Game, seat: i64) -> i64:
@@ -277,9 +324,9 @@ def workers_on_board(game: Game, seat: i64) -> i64:
     bit: i64 = 1  # doubled from space to space: `1 << n` compiles to a shift of 32 bits
     for gear in GEARS:
         slots = game.gears[gear]
-        last: i64 = LAST_SPACE[gear]
+        spaces: i64 = TEETH[gear]
         space: i64 = 0
-        while space <= last:
+        while space < spaces:
             if slots[space] == seat:
                 workers |= bit
             bit <<= 1
@@ -289,32 +336,75 @@ def workers_on_board(game: Game, seat: i64) -> i64:
     return workers
 
 
+def beside_the_board(game: Game, seat: i64) -> i64:
+    """The quick spaces where a worker of this seat stands, and its buildings for renovation: a bit for each."""
+    beside: i64 = 0
+    additions = game.additions
+    if additions is None:
+        return beside
+    for standing in additions.quick_spaces:
+        beside = beside << 1 | (1 if standing == seat else 0)
+    buildings = game.players[seat].buildings
+    for building in FOR_RENOVATION:
+        beside = beside << 1 | (1 if building in buildings else 0)
+    return beside
+
+
+def notes_on_turn(game: Game) -> tuple[i64, i64]:
+    """What modules remember of a turn until it is over; twice 0 in the base game.
+
+    First where its workers were placed, a bit for each space; then what has been done of what is allowed once, and the
+    space that was skipped.
+    """
+    placed: i64 = 0
+    once: i64 = 0
+    additions = game.additions
+    if additions is None:
+        return placed, once
+    one: i64 = 1
+    for worker in additions.placed:
+        where: i64 = worker - WORKER
+        placed |= one << where
+    once = once << 1 | (1 if additions.has_sold else 0)
+    once = once << 1 | (1 if additions.has_stepped_up else 0)
+    skipped: i64 = additions.skipped - WORKER + 1 if additions.skipped != NOTHING_SKIPPED else 0
+    return placed, once << SPACE_BITS | skipped
+
+
 def surroundings_of(game: Game, seat: i64) -> str:
     """What stays as it is from the first question of a turn of this seat to the last, as the text of a position.
 
     That is the position without what the key holds, so positions with equal keys and equal surroundings are as equal as
     key_of says, whatever turn or game they come from.  What a turn moves from the board to the player is taken
-    together: buildings and monuments are left on display, skulls in the bank.
+    together: buildings and monuments are left on display, skulls in the bank.  Buildings for renovation may go on into
+    the box, but the key and the rest of the board tell where they are.
     """
     around = game.copy()
     player = game.players[seat]
-    own_area = Player()
+    own_area = Player(seat)
     own_area.wealth_tiles = player.wealth_tiles
     own_area.dealt_tiles = player.dealt_tiles
     around.players[seat] = own_area
     for gear in GEARS:
         slots = around.gears[gear]
-        for space in range(LAST_SPACE[gear] + 1):
+        for space in range(TEETH[gear]):
             if slots[space] == seat:
                 slots[space] = EMPTY
     if around.starting_player_space == seat:
         around.starting_player_space = NOBODY
+    around.accumulated_corn = 0
     for group in range(FIRST_GROUP, LAST_GROUP + 1):
         around.corn_tiles[group] = 0
         around.wood_tiles[group] = 0
     around.bank_skulls += skulls_placed(game) + player.skulls
     around.skull_places = 0
-    around.display = tuple(sorted(game.display + player.buildings))
+    around.display = tuple(
+        [building for building in sorted(game.display + player.buildings) if building not in FOR_RENOVATION]
+    )
     around.monuments = tuple(sorted(game.monuments + player.monuments))
+    additions = around.additions
+    if additions is not None:
+        additions.begin_turn()
+        additions.quick_spaces = [EMPTY if standing == seat else standing for standing in additions.quick_spaces]
     around.stack = around.stack[: frames_below_the_turn(game)]
     return around.to_text()

@@ -5,6 +5,23 @@ All are points, or parts of something else where the comment says so.  docs/stre
 
 from __future__ import annotations
 
+from tzolkin.components.tribes import (
+    AH_CHUY_KAK,
+    AHAU_CHAMAHEZ,
+    AHMAKIQ,
+    BACAB,
+    BALAM,
+    CIT_BOLON_TUM,
+    HURACAN,
+    ITZAMNA,
+    IXTAB,
+    TRIBE_NAMES,
+    VACUB_CAQUIX,
+    XAMAN_EK,
+    YALUK,
+    YUMKAAX,
+)
+
 
 class Weights:
     """One set of numbers.  Change some of them to make another player."""
@@ -61,3 +78,23 @@ class Weights:
         self.granted_action: float = 2.0  # times the cheapest resource: saves a worker's turn, not what it costs
         self.light_side: float = 4.4
         self.starting_player: float = 0.17
+
+        # Expansion.  Which tribe to keep: points that this bot scores with it beyond the others at the table.
+        self.tribes: list[float] = [0.0] * len(TRIBE_NAMES)
+        self.tribes[AH_CHUY_KAK] = -1.4
+        self.tribes[AHAU_CHAMAHEZ] = -0.1
+        self.tribes[AHMAKIQ] = 2.3
+        self.tribes[BACAB] = 5.7
+        self.tribes[BALAM] = -0.6
+        self.tribes[CIT_BOLON_TUM] = 0.1
+        self.tribes[HURACAN] = 0.5
+        self.tribes[ITZAMNA] = -2.4
+        self.tribes[IXTAB] = 5.3
+        self.tribes[VACUB_CAQUIX] = 0.1
+        self.tribes[XAMAN_EK] = 1.6
+        self.tribes[YALUK] = -18.9  # five workers go hungry with a bot that sees no further than one turn
+        self.tribes[YUMKAAX] = 4.2
+        self.renovation: float = 1.5  # in a whole game, for a building that may be discarded for another one
+        self.bonus_far_ahead: float = 6.0  # turns: with so many before a Food Day, the bands of now say nothing
+        self.bonus_to_come: float = 0.5  # part of the bonus of a prophecy that is not in force yet
+        self.fleeting_count: float = 0.4  # part of a bonus that counts what may be spent or moved before

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tzolkin.bots.outlook import Outlook
-from tzolkin.bots.worth_of_tiles import building_worth, harvest_tile_worth, monument_gain
+from tzolkin.bots.worth_of_tiles import best_monument, building_worth, cost_of_building, harvest_tile_worth
 from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.gears import (
     ACTIONS,
@@ -23,20 +23,19 @@ from tzolkin.components.gears import (
     YAXCHILAN_STONE,
     YAXCHILAN_WOOD,
 )
-from tzolkin.components.monuments import CORN_TILES, MONUMENTS, WOOD_TILES
+from tzolkin.components.monuments import CORN_TILES, WOOD_TILES
 from tzolkin.components.technologies import (
     AGRICULTURE_CORN,
-    AGRICULTURE_FISHING,
     EXTRACTION_GOLD,
     EXTRACTION_STONE,
     EXTRACTION_WOOD,
-    NO_TILE_NEEDED_FROM,
-    RESOURCES_TO_ADVANCE,
+    MORE_STONE_FROM,
     THEOLOGY_SKULLS,
 )
 from tzolkin.components.words import (
     AGRICULTURE,
     CHICHEN_ITZA,
+    CORN,
     EXTRACTION,
     GOLD,
     PALENQUE,
@@ -48,8 +47,11 @@ from tzolkin.components.words import (
     WOOD,
     YAXCHILAN,
 )
+from tzolkin.rules import hooks
 from tzolkin.rules.board import is_skull_placed
-from tzolkin.rules.building import can_afford_monument, corn_to_build, missing_resources
+from tzolkin.rules.building import corn_to_build, missing_resources, surcharge
+from tzolkin.rules.technologies.advancing import resources_to_advance
+from tzolkin.rules.technologies.agriculture import more_corn_for_fishing, needs_no_tile
 from tzolkin.rules.technologies.architecture import resources_less
 
 IMPOSSIBLE: Final = 0.0  # an action without effect is worth as much as none
@@ -93,38 +95,47 @@ def palenque(outlook: Outlook) -> list[float]:
     wood_more = EXTRACTION_WOOD[player.levels[EXTRACTION]]
     corn_tile = harvest_tile_worth(outlook, CORN_TILES)
     wood_tile = harvest_tile_worth(outlook, WOOD_TILES)
-    worths = [IMPOSSIBLE, outlook.gain_in_corn(PALENQUE_CORN[1] + AGRICULTURE_FISHING[level])]
+    worths = [IMPOSSIBLE, outlook.gain_in_corn(PALENQUE_CORN[1] + more_corn_for_fishing(game, player))]
     for action in range(2, ACTIONS[PALENQUE] + 1):
-        corn = outlook.gain_in_corn(PALENQUE_CORN[action] + AGRICULTURE_CORN[level])
+        corn = outlook.gain_in_corn(harvested(outlook, CORN, PALENQUE_CORN[action]) + AGRICULTURE_CORN[level])
         worth = IMPOSSIBLE
         if game.corn_tiles[action] > game.wood_tiles[action]:
             worth = corn + corn_tile
-        elif level >= NO_TILE_NEEDED_FROM:
+        elif needs_no_tile(game, player):
             worth = corn
         if game.wood_tiles[action] > 0:
-            wood = outlook.gain_in_resource(WOOD, PALENQUE_WOOD[action] + wood_more) + wood_tile
+            wood = outlook.gain_in_resource(WOOD, harvested(outlook, WOOD, PALENQUE_WOOD[action]) + wood_more)
+            wood += wood_tile
             burnt = corn + corn_tile - outlook.best_step
             worth = max(worth, wood, burnt)
         worths.append(worth)
     return worths
 
 
+def harvested(outlook: Outlook, good: int, amount: int) -> int:
+    """What a harvest brings now, before technologies."""
+    return hooks.harvest(outlook.game, outlook.seat, good, amount) if outlook.game.modules else amount
+
+
 def yaxchilan(outlook: Outlook) -> list[float]:
     """Yaxchilan: resources and corn, or a skull while the bank has one."""
     level = outlook.player.levels[EXTRACTION]
     bank: int = outlook.game.bank_skulls
+    stone_more = EXTRACTION_STONE[level]
+    if outlook.game.modules and hooks.is_barred(outlook.game, outlook.seat, MORE_STONE_FROM):
+        stone_more = 0
     worths = [IMPOSSIBLE]
     for action in range(1, ACTIONS[YAXCHILAN] + 1):
         worth = outlook.gain_in_corn(YAXCHILAN_CORN[action])
         if YAXCHILAN_WOOD[action] > 0:
             worth += outlook.gain_in_resource(WOOD, YAXCHILAN_WOOD[action] + EXTRACTION_WOOD[level])
         if YAXCHILAN_STONE[action] > 0:
-            worth += outlook.gain_in_resource(STONE, YAXCHILAN_STONE[action] + EXTRACTION_STONE[level])
+            worth += outlook.gain_in_resource(STONE, YAXCHILAN_STONE[action] + stone_more)
         if YAXCHILAN_GOLD[action] > 0:
             worth += outlook.gain_in_resource(GOLD, YAXCHILAN_GOLD[action] + EXTRACTION_GOLD[level])
         if YAXCHILAN_SKULLS[action] > 0:
             skulls = YAXCHILAN_SKULLS[action] + THEOLOGY_SKULLS[outlook.player.levels[THEOLOGY]]
-            worth += min(skulls, bank) * outlook.skull
+            worth += min(skulls, bank) * outlook.skull_gain
         worths.append(worth)
     return worths
 
@@ -150,7 +161,7 @@ def advances(outlook: Outlook) -> list[float]:
     held: int = outlook.player.resources()
     gains: list[float] = []
     for technology in TECHNOLOGIES:
-        cost = RESOURCES_TO_ADVANCE[outlook.player.levels[technology]]
+        cost: int = resources_to_advance(outlook.game, outlook.player, technology)
         gain = outlook.level[technology] - cost * outlook.cheapest
         gains.append(outlook.despite_missing(gain, cost - held))
     return gains
@@ -159,23 +170,17 @@ def advances(outlook: Outlook) -> list[float]:
 def buildings(outlook: Outlook) -> list[float]:
     """What each building on display brings less its cost in resources, less likely where some are missing."""
     player = outlook.player
-    saved: int = resources_less(player)
+    saved: int = resources_less(player) - surcharge(outlook.game, outlook.seat)
     gains: list[float] = []
     for building in outlook.game.display:
         tile = BUILDINGS[building]
-        gain = building_worth(outlook, tile) - outlook.cost_in_resources(tile.wood, tile.stone, tile.gold)
+        gain = building_worth(outlook, tile) - cost_of_building(outlook, tile)
         gain += saved * outlook.cheapest
-        gains.append(outlook.despite_missing(gain, missing_resources(player, tile) - saved))
+        missing: int = missing_resources(player, tile) - saved
+        if tile.skulls > player.skulls:
+            missing += tile.skulls
+        gains.append(outlook.despite_missing(gain, missing))
     return gains
-
-
-def best_monument(outlook: Outlook) -> float:
-    """What the best monument that can be paid now brings, less its cost."""
-    best = IMPOSSIBLE
-    for monument in outlook.game.monuments:
-        if can_afford_monument(outlook.player, MONUMENTS[monument]):
-            best = max(best, monument_gain(outlook, monument))
-    return best
 
 
 def best_two(gains: list[float]) -> tuple[float, float]:
@@ -203,8 +208,8 @@ def uxmal(outlook: Outlook, others: float) -> list[float]:
     build = IMPOSSIBLE
     for building in outlook.game.display:
         tile = BUILDINGS[building]
-        price: int = corn_to_build(outlook.player, tile)
-        if price <= corn:
+        price: int = corn_to_build(outlook.player, tile, surcharge(outlook.game, outlook.seat))
+        if price <= corn and tile.skulls <= outlook.player.skulls:
             build = max(build, building_worth(outlook, tile) + outlook.gain_in_corn(-price))
     worths = [IMPOSSIBLE, max(IMPOSSIBLE, step), outlook.weights.market, outlook.new_worker(), build]
     best = max(others, max(worths))
@@ -219,6 +224,6 @@ def chichen_itza(outlook: Outlook) -> list[float]:
         if is_skull_placed(outlook.game, action):
             worths.append(IMPOSSIBLE)
             continue
-        worth = CHICHEN_POINTS[action] + outlook.step[CHICHEN_TEMPLE[action]] - outlook.skull
+        worth = CHICHEN_POINTS[action] + outlook.step[CHICHEN_TEMPLE[action]] - outlook.skull_cost
         worths.append(worth + outlook.gain_in_resource(GOLD, CHICHEN_RESOURCES[action]))
     return worths

@@ -20,14 +20,20 @@ from tzolkin.build_info import BUILD
 from tzolkin.cli import measuring
 from tzolkin.cli.endings import Refused
 from tzolkin.cli.measuring import SEQUENCES_COUNTED, GameShape, game_shape
+from tzolkin.cli.table_options import USUAL_PLAYERS, modules_text, table_options
 from tzolkin.cli.tables import empty_table
-from tzolkin.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS
+from tzolkin.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS, MOST_PLAYERS_OF_THE_BASE_GAME, Ruleset
 
-MEASURES: Final[dict[str, tuple[str, Callable[[float], float]]]] = {
+MEASURES: Final[dict[str, tuple[str, Callable[[Ruleset, float], float]]]] = {
     "decisions_per_second": ("decisions a second, compiled loop", measuring.decisions_per_second),
     "python_decisions_per_second": ("decisions a second, driven from Python", measuring.python_decisions_per_second),
     "copy_microseconds": ("microseconds a copy", measuring.copy_microseconds),
     "replay_milliseconds": ("milliseconds to replay a game", measuring.replay_milliseconds),
+}
+# Always measured besides, on the same occasion.
+WITH_EVERYTHING: Final = {
+    "decisions_per_second_with_everything": "decisions a second, five players and all modules",
+    "ratio_to_the_base_game": "that compared with the base game of four",
 }
 IN_THE_TOY: Final = {  # which figure of the toy each measure is compared with
     "decisions_per_second": "decisions_per_second",
@@ -37,6 +43,7 @@ IN_THE_TOY: Final = {  # which figure of the toy each measure is compared with
 
 
 @click.command()
+@table_options(f"How many play.  [default: {USUAL_PLAYERS} where speeds are measured, any number for the rest]")
 @click.option(
     "--seconds", type=click.FloatRange(min=0, min_open=True), default=2.0, show_default=True, help="For each speed."
 )
@@ -51,11 +58,14 @@ IN_THE_TOY: Final = {  # which figure of the toy each measure is compared with
     "--toy", type=click.Path(path_type=Path), metavar="SCRIPT", help="Compare with the speed that this script prints."
 )
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def bench(seconds: float, games: int, toy: Path | None, as_json: bool) -> None:
+def bench(
+    players: int | None, modules: tuple[str, ...], seconds: float, games: int, toy: Path | None, as_json: bool
+) -> None:
     """Measure this build of the engine, and describe the game in numbers.
 
-    Speeds are those of random games of four players on one processor, the best of several repeats.  The other numbers
-    are about random games of 2, 3 and 4 players.
+    Speeds are those of random games on one processor, the best of several repeats.  They are of the base game with four
+    players, unless --players or modules are given; the speed with five players and all modules is measured in any case.
+    The other numbers are about random games of 2, 3 and 4 players, and with modules also of 5.
 
     --toy runs another Python script before and after, which prints a line of JSON with decisions_per_second and
     copy_microseconds, and compares with the better of its figures.
@@ -64,33 +74,44 @@ def bench(seconds: float, games: int, toy: Path | None, as_json: bool) -> None:
     Examples:
       tzolkin bench
       tzolkin bench --json
+      tzolkin bench --players 5 --tribes --prophecies
       tzolkin bench --seconds 5 --toy path/to/run_toy.py
     """
+    ruleset = Ruleset(players or USUAL_PLAYERS, modules)
+    tables = tables_to_look_at(players, modules)
     console = Console(stderr=True)
     toy_runs: list[dict[str, float]] = []
     speeds: dict[str, float] = {}
     shapes: list[GameShape] = []
     with Progress(console=console, disable=as_json or not console.is_terminal, transient=True) as bar:
-        task = bar.add_task(
-            "measuring", total=len(MEASURES) + MOST_PLAYERS - FEWEST_PLAYERS + 1 + 2 * (toy is not None)
-        )
+        task = bar.add_task("measuring", total=len(MEASURES) + 1 + len(tables) + 2 * (toy is not None))
         if toy is not None:
             toy_runs.append(speed_of_toy(toy))
             bar.advance(task)
         for name, (_, measure) in MEASURES.items():
-            speeds[name] = measure(seconds)
+            speeds[name] = measure(ruleset, seconds)
             bar.advance(task)
+        speeds |= dict(zip(WITH_EVERYTHING, measuring.with_everything(2 * seconds), strict=True))
+        bar.advance(task)
         if toy is not None:
             toy_runs.append(speed_of_toy(toy))
             bar.advance(task)
-        for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
-            shapes.append(game_shape(players, games))
+        for table in tables:
+            shapes.append(game_shape(table, games))
             bar.advance(task)
     ratios = ratios_to_toy(speeds, toy_runs)
     if as_json:
-        click.echo(json.dumps(as_data(speeds, toy_runs, ratios, shapes), indent=2))
+        click.echo(json.dumps(as_data(ruleset, speeds, toy_runs, ratios, shapes), indent=2))
     else:
-        show(speeds, ratios, shapes)
+        show(ruleset, speeds, ratios, shapes)
+
+
+def tables_to_look_at(players: int | None, modules: tuple[str, ...]) -> list[Ruleset]:
+    """The games to describe: of this number of players, or of each number that these modules are for."""
+    if players is not None:
+        return [Ruleset(players, modules)]
+    most = MOST_PLAYERS if modules else MOST_PLAYERS_OF_THE_BASE_GAME
+    return [Ruleset(number, modules) for number in range(FEWEST_PLAYERS, most + 1)]
 
 
 def speed_of_toy(script: Path) -> dict[str, float]:
@@ -127,21 +148,34 @@ def ratios_to_toy(speeds: dict[str, float], toy_runs: list[dict[str, float]]) ->
 
 
 def as_data(
-    speeds: dict[str, float], toy_runs: list[dict[str, float]], ratios: dict[str, float], shapes: list[GameShape]
+    ruleset: Ruleset,
+    speeds: dict[str, float],
+    toy_runs: list[dict[str, float]],
+    ratios: dict[str, float],
+    shapes: list[GameShape],
 ) -> dict[str, object]:
     """Everything measured, as JSON holds it."""
-    data: dict[str, object] = {"build": BUILD, **speeds, "random_games": [asdict(shape) for shape in shapes]}
+    data: dict[str, object] = {
+        "build": BUILD,
+        "players": ruleset.players,
+        "modules": list(ruleset.modules),
+        **speeds,
+        "random_games": [asdict(shape) for shape in shapes],
+    }
     if toy_runs:
         data |= {"toy": toy_runs, "ratios": ratios}
     return data
 
 
-def show(speeds: dict[str, float], ratios: dict[str, float], shapes: list[GameShape]) -> None:
+def show(ruleset: Ruleset, speeds: dict[str, float], ratios: dict[str, float], shapes: list[GameShape]) -> None:
     """Print everything measured as tables."""
     console = Console()
-    console.print(f"The {BUILD} build; four players, one processor, best of several repeats\n", highlight=False)
+    modules = modules_text(ruleset)
+    played = f"{ruleset.players} players{f' with {modules}' if modules else ''}"
+    console.print(f"The {BUILD} build; {played}; one processor, best of several repeats\n", highlight=False)
     table = empty_table("", "", "of the toy's") if ratios else empty_table("", "")
-    for name, (words, _) in MEASURES.items():
+    named = {name: words for name, (words, _) in MEASURES.items()} | WITH_EVERYTHING
+    for name, words in named.items():
         value = f"{speeds[name]:,.0f}" if speeds[name] > 100 else f"{speeds[name]:.3f}"
         table.add_row(words, value, *([f"{ratios[name]:.2f}" if name in ratios else ""] if ratios else []))
     console.print(table)

@@ -58,7 +58,7 @@ def draw_again(game: TerminalGame, typed: Typed) -> None:
 
 def show_areas(game: TerminalGame, typed: Typed) -> None:
     """What everybody has built."""
-    game.screen.lines(areas(game.match.game, game.labels))
+    game.screen.lines(areas(game.match.game, game.labels, width=game.screen.width))
 
 
 def show_log(game: TerminalGame, typed: Typed) -> None:

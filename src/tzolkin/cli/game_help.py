@@ -7,16 +7,22 @@ from typing import TYPE_CHECKING, Final
 from tzolkin.cli import rules_help
 from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.monuments import MONUMENTS
+from tzolkin.components.prophecies import PROPHECIES as PROPHECIES_OF_THE_GAME
+from tzolkin.components.tribes import AHAU_CHAMAHEZ, AHMAKIQ, TRIBE_NAMES, VACUB_CAQUIX, XAMAN_EK
 from tzolkin.components.wealth_tiles import WEALTH_TILES
 from tzolkin.components.words import GEAR_NAMES, TECHNOLOGY_NAMES
 from tzolkin.record.choice_names import choice_name
 from tzolkin.render.outcomes import chosen_text
 from tzolkin.render.terminal.display import LETTERS
 from tzolkin.render.words.options import option_text
+from tzolkin.render.words.prophecies import prophecy_text
 from tzolkin.render.words.questions import ABOUT
-from tzolkin.render.words.tiles import building_text, effects_text, monument_text
+from tzolkin.render.words.quick_actions import QUICK_TEXTS
+from tzolkin.render.words.tiles import RENOVATION_SIGN, STEP_MORE, building_text, effects_text, monument_text
+from tzolkin.render.words.tribes import TRIBE_TEXTS
 from tzolkin.rules import choices
 from tzolkin.rules.game import Game
+from tzolkin.rules.ruleset import NEW_BUILDINGS, PROPHECIES, QUICK_ACTIONS, TRIBES
 
 if TYPE_CHECKING:
     from tzolkin.cli.game_commands import Typed
@@ -25,6 +31,7 @@ if TYPE_CHECKING:
 MOST_CLAUSES: Final = 3  # of the rules, about one option
 MOST_CHARACTERS: Final = 900  # in these clauses: about a dozen lines
 CONTENTS_NAMES: Final = ("rules", "index")  # the page that lists the others
+PAGES_OF_TILES: Final = ("tribes", "prophecies")  # whose headings are names of tiles
 
 COMMANDS_HELP: Final = """\
 Type the number of an option.  Several numbers on one line answer several
@@ -36,13 +43,14 @@ questions: 3 1 0.  An option's name will do too, or how one of its words begins:
   l  log      what happened lately; l all: from the beginning
      score    the score sheet so far
   h  help     this list; h TOPIC: the rules, as in h tikal, h R-TIK-04, h begging;
-              h 3: about option 3; h TILE: about a tile; h board: how to read the board
+              h 3: about option 3; h NAME: about a tile, tribe or prophecy;
+              h board: how to read the board
   s  save     where the game is kept; s FILE: write a copy
   q  quit     leave; you can go on with the game later
 """
 
 BOARD_HELP: Final = """\
-Players are the letters R, B, G, Y; d is a dummy worker.  > marks whose choice it is.
+Players are the letters R, B, G, Y, O; d is a dummy worker.  > marks whose choice it is.
 
 Gears: [2] is what your next worker there costs in all, standing on that space; (5) is a price that you cannot pay, or \
 that nobody is asked to pay now.  5c or 2w: 5 corn or 2 wood.  Tiles left 1c 3w: 1 open corn tile, 3 wood tiles.  \
@@ -62,6 +70,19 @@ monuments; p lists them.
 
 Calendar: @ is today; g a Food Day when temples give goods, p one when they give points."""
 
+# What stands on the board only with a module in play.
+BOARD_HELP_OF_MODULES: Final = {
+    NEW_BUILDINGS: f"{RENOVATION_SIGN} behind a cost: the building may be discarded for another tile that costs some "
+    f"of the same resources.  any temple {STEP_MORE}: with theology 2 another step, for a resource.",
+    QUICK_ACTIONS: "Quick action: its spaces, with the price as on a gear, what is done there today, and the next ones "
+    "with their first days.",
+    PROPHECIES: "Prophecies: > is in force.  to 14: until the Food Day due on day 14 is over.  Then everybody gains or "
+    "loses points by what it counts: 2-3 under 0 means 0 points for 2 or 3 of it.  R2 B0: what Red and Blue have of it "
+    "now.",
+    TRIBES: "Tribes: h and a name tells what a tribe can do; p tells it of all in play.  With Cit-Bolon-Tum all gears "
+    "have a space more, for its workers only.",
+}
+
 
 def show_help(game: TerminalGame, typed: Typed) -> None:
     """The commands, or what there is to say about something."""
@@ -71,9 +92,13 @@ def show_help(game: TerminalGame, typed: Typed) -> None:
     if not topic:
         game.screen.say(COMMANDS_HELP)
         topics = f"board, {page_names(game.pages)}"
-        game.screen.say(f"The rules of the question now asked: h {about}.  All topics: {topics}.")
+        has_page = any(page.name == about for page in game.pages)
+        asked = f"The rules of the question now asked: h {about}.  " if has_page else ""
+        game.screen.say(f"{asked}All topics: {topics}.")
     elif topic == "board":
-        game.screen.say(BOARD_HELP)
+        parts = [BOARD_HELP]
+        parts += [text for module, text in BOARD_HELP_OF_MODULES.items() if game.match.game.ruleset.has(module)]
+        game.screen.say("\n\n".join(parts))
     elif topic in typed.menu:
         show_option(game, typed.menu[topic], about)
     elif topic.isdecimal():
@@ -82,6 +107,7 @@ def show_help(game: TerminalGame, typed: Typed) -> None:
     elif tiles:
         for text in tiles:
             game.screen.say(text)
+        show_section(game, tiles[0].partition(",")[0])
     else:
         show_rules(game, topic)
 
@@ -96,6 +122,17 @@ def show_option(game: TerminalGame, choice: int, about: str) -> None:
         game.screen.markdown("\n\n".join([*fitting_clauses(page, words), f"*more: h {page.name}*"]))
 
 
+# Choices from one to before another, the page that explains them, and the word; without one the choice's name.
+OF_THE_EXPANSION: Final = (
+    (choices.PASS, choices.QUICK_ACTION_SPACE, "tribes", TRIBE_NAMES[AHMAKIQ]),
+    (choices.QUICK_ACTION_SPACE, choices.ONE_SPACE_HIGHER, "quick-actions", "quick action space"),
+    (choices.ONE_SPACE_HIGHER, choices.SKIP, "tribes", TRIBE_NAMES[AHAU_CHAMAHEZ]),
+    (choices.SKIP, choices.SELL_AT_ANY_TIME, "tribes", TRIBE_NAMES[VACUB_CAQUIX]),
+    (choices.SELL_AT_ANY_TIME, choices.MORE_BUNDLES, "tribes", TRIBE_NAMES[XAMAN_EK]),
+    (choices.TRIBE, choices.PROPHECY, "tribes", ""),
+)
+
+
 def page_and_words(choice: int, about: str) -> tuple[str, tuple[str, ...]]:
     """The page that explains an option, and the words by which its clauses are known, the best first."""
     if choices.WORKER <= choice < choices.BUILDING:
@@ -107,6 +144,9 @@ def page_and_words(choice: int, about: str) -> tuple[str, tuple[str, ...]]:
         return "technologies", (TECHNOLOGY_NAMES[choice - choices.TECHNOLOGY],)
     if choice == choices.BURN:
         return about, ("burn", "Burn")
+    for start, end, page, word in OF_THE_EXPANSION:
+        if start <= choice < end:
+            return page, (word or choice_name(choice),)
     if choice in (choices.DONE, choices.NOTHING):
         return about, ("nothing", "declin", "done")
     return about, (choice_name(choice),)
@@ -114,7 +154,7 @@ def page_and_words(choice: int, about: str) -> tuple[str, tuple[str, ...]]:
 
 def fitting_clauses(page: rules_help.Page, words: tuple[str, ...]) -> list[str]:
     """The clauses of a page that hold one of these words, or its first ones; a few lines in all."""
-    clauses = [part for part in page.paragraphs() if part.startswith("**")]
+    clauses = [part for part in page.section(words[0]) or page.paragraphs() if part.startswith("**")]
     fitting = [part for word in words for part in clauses if word in part]
     shown: list[str] = []
     room = MOST_CHARACTERS
@@ -127,19 +167,48 @@ def fitting_clauses(page: rules_help.Page, words: tuple[str, ...]) -> list[str]:
     return shown
 
 
+def show_section(game: TerminalGame, title: str) -> None:
+    """What the rules say below the heading of this name, if they have such a one."""
+    for page in game.pages:
+        section = page.section(title)
+        if section and page.name in PAGES_OF_TILES:
+            game.screen.markdown("\n\n".join([*section, f"*more: h {page.name}*"]))
+
+
 def tiles_called(topic: str, game: Game) -> list[str]:
     """What there is to say about tiles of this name, or those on the board whose names begin so."""
     wanted = " ".join(topic.lower().split())
-    known = {building.name: (f"building: costs {building_text(building)}") for building in BUILDINGS}
+    known = {building.name: f"building: costs {building_text(building)} ({LETTERS})" for building in BUILDINGS}
     known |= {
-        tile.name: f"monument: costs {monument_text(index, game.ruleset.players)}"
+        tile.name: f"monument: costs {monument_text(index, game.ruleset.players)} ({LETTERS})"
         for index, tile in enumerate(MONUMENTS)
     }
     known |= {tile.name: f"wealth tile: {effects_text(tile.effects)}" for tile in WEALTH_TILES}
-    on_board = [BUILDINGS[index].name for index in game.display] + [MONUMENTS[index].name for index in game.monuments]
+    known |= {TRIBE_NAMES[tribe]: f"tribe: {text}" for tribe, text in TRIBE_TEXTS.items()}
+    known |= {tile.name: f"prophecy: {prophecy_text(index)}" for index, tile in enumerate(PROPHECIES_OF_THE_GAME)}
+    known |= {
+        choice_name(choices.QUICK_TILE + tile): f"quick action: {text}; no technology adds to it"
+        for tile, text in QUICK_TEXTS.items()
+    }
     exact = [name for name in known if name.lower() == wanted]
-    found = exact or [name for name in known if name in on_board and " " in wanted and name.lower().startswith(wanted)]
-    return [f"{name}, {known[name]} ({LETTERS})" for name in found]
+    near = on_board(game)
+    found = exact or [name for name in near if " " in wanted and name.lower().startswith(wanted)]
+    return [f"{name}, {known[name]}" for name in found or begun_names(wanted, game)]
+
+
+def on_board(game: Game) -> list[str]:
+    """The names of buildings and monuments on display, each once."""
+    names = [BUILDINGS[index].name for index in game.display] + [MONUMENTS[index].name for index in game.monuments]
+    return list(dict.fromkeys(names))
+
+
+def begun_names(wanted: str, game: Game) -> list[str]:
+    """The tribe or prophecy in play whose name alone begins so, in at least three letters."""
+    prophecies = game.additions.prophecies if game.additions else ()
+    names = [PROPHECIES_OF_THE_GAME[prophecy].name for prophecy in prophecies]
+    names += [name for name in TRIBE_NAMES if game.ruleset.has(TRIBES)]
+    found = [name for name in names if len(wanted) >= 3 and name.lower().startswith(wanted)]
+    return found if len(found) == 1 else []
 
 
 def show_rules(game: TerminalGame, topic: str) -> None:

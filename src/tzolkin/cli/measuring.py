@@ -21,12 +21,17 @@ from tzolkin.match import Match
 from tzolkin.record.kind_names import kind_name
 from tzolkin.record.record import Record
 from tzolkin.rules.game import Game, new_game
+from tzolkin.rules.ruleset import MODULES, MOST_PLAYERS, Ruleset
 
 SHORTEST: Final = 0.05  # seconds; less than this says little
 FEWEST_REPEATS: Final = 3
 SEQUENCES_COUNTED: Final = 5000  # of a turn; from here on they are only said to be many
 TURNS_COUNTED: Final = 2  # a game
 COPIES_MADE: Final = 500  # to see what one takes in memory
+
+BASE_GAME: Final = Ruleset(4)
+EVERYTHING: Final = Ruleset(MOST_PLAYERS, MODULES)
+TURNS_OF_MEASURING: Final = 8
 
 
 # Speed
@@ -54,17 +59,29 @@ def best_rate(action: Callable[[int], int], seconds: float) -> float:
     return best
 
 
-def decisions_per_second(seconds: float) -> float:
-    """Random games of four, the loop in compiled code; draws of chance are decisions too."""
-    return best_rate(lambda games: random_games(4, games, 7), seconds)
+def decisions_per_second(ruleset: Ruleset, seconds: float) -> float:
+    """Random games, the loop in compiled code; draws of chance are decisions too."""
+    return best_rate(lambda games: random_games(ruleset.players, games, 7, ruleset.modules), seconds)
 
 
-def python_decisions_per_second(seconds: float) -> float:
-    """Random matches of four, driven from Python, with dealer and record; draws of chance are not counted."""
+def with_everything(seconds: float) -> tuple[float, float]:
+    """Decisions a second with five players and all modules, and how much that is of the base game's speed.
+
+    Both are measured in turns, so that whatever slows the machine down for a while slows both.
+    """
+    speeds: dict[Ruleset, float] = {EVERYTHING: 0.0, BASE_GAME: 0.0}
+    for _ in range(TURNS_OF_MEASURING):
+        for ruleset in speeds:
+            speeds[ruleset] = max(speeds[ruleset], decisions_per_second(ruleset, seconds / TURNS_OF_MEASURING))
+    return speeds[EVERYTHING], speeds[EVERYTHING] / speeds[BASE_GAME]
+
+
+def python_decisions_per_second(ruleset: Ruleset, seconds: float) -> float:
+    """Random matches, driven from Python, with dealer and record; draws of chance are not counted."""
     random = Random(7)
 
     def play(matches: int) -> int:
-        return sum(play_match(Match(players=4, seed=number), random) for number in range(matches))
+        return sum(play_match(match_of(ruleset, number), random) for number in range(matches))
 
     return best_rate(play, seconds)
 
@@ -78,9 +95,14 @@ def play_match(match: Match, random: Random) -> int:
     return choices
 
 
-def copy_microseconds(seconds: float) -> float:
-    """One copy of a position of four players in the middle of a game."""
-    match = Match(players=4, seed=7)
+def match_of(ruleset: Ruleset, seed: int) -> Match:
+    """A match that begins."""
+    return Match.from_record(Record(ruleset, {"seed": str(seed)}))
+
+
+def copy_microseconds(ruleset: Ruleset, seconds: float) -> float:
+    """One copy of a position in the middle of a game."""
+    match = match_of(ruleset, 7)
     play_match(match, Random(7))
     middle = match.record.replay(len(match.record.choices) // 2)
 
@@ -91,9 +113,9 @@ def copy_microseconds(seconds: float) -> float:
     return 1e6 / best_rate(copy, seconds)
 
 
-def replay_milliseconds(seconds: float) -> float:
-    """Replaying the record of one game of four players to its end."""
-    records = [match.record for match in random_matches(4, 8)]
+def replay_milliseconds(ruleset: Ruleset, seconds: float) -> float:
+    """Replaying the record of one game to its end."""
+    records = [match.record for match in random_matches(ruleset, 8)]
 
     def replay(times: int) -> int:
         for _ in range(times):
@@ -104,10 +126,10 @@ def replay_milliseconds(seconds: float) -> float:
     return 1e3 / best_rate(replay, seconds)
 
 
-def random_matches(players: int, number: int) -> list[Match]:
+def random_matches(ruleset: Ruleset, number: int) -> list[Match]:
     """Matches played to their end by chance."""
     random = Random(7)
-    matches = [Match(players=players, seed=seed) for seed in range(number)]
+    matches = [match_of(ruleset, seed) for seed in range(number)]
     for match in matches:
         play_match(match, random)
     return matches
@@ -131,6 +153,7 @@ class GameShape:
     """What random games of a number of players are like."""
 
     players: int
+    modules: tuple[str, ...]
     games: int
     decisions: float  # of all players in a game, on average
     draws: float  # of chance in a game, on average
@@ -148,15 +171,16 @@ class GameShape:
     branching: tuple[Branching, ...]
 
 
-def game_shape(players: int, games: int) -> GameShape:
+def game_shape(ruleset: Ruleset, games: int) -> GameShape:
     """Look at some random games."""
-    records = [match.record for match in random_matches(players, games)]
+    records = [match.record for match in random_matches(ruleset, games)]
     questions = Questions(records)
     sizes = [len(record.dumps()) for record in records]
     ways = [sequences_of_turn(turn) for turn in spread(questions.turns, TURNS_COUNTED * games)]
     lengths = questions.choices_of_turns
     return GameShape(
-        players=players,
+        players=ruleset.players,
+        modules=ruleset.modules,
         games=games,
         decisions=questions.decisions / games,
         draws=questions.draws / games,

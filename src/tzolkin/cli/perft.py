@@ -12,11 +12,12 @@ from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
 from tzolkin.cli.endings import Interrupted
+from tzolkin.cli.table_options import USUAL_PLAYERS, options_given, table_options
 from tzolkin.record.choice_names import choice_name
 from tzolkin.record.perft import perft as count
 from tzolkin.rules.game import Game, new_game
 from tzolkin.rules.position_reader import LONGEST
-from tzolkin.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS, Ruleset
+from tzolkin.rules.ruleset import Ruleset
 
 STANDARD_INPUT: Final = "-"
 AT_ONCE: Final = 3  # choices deep; more would take so long that progress is not seen and Ctrl-C not heard
@@ -25,14 +26,12 @@ AT_ONCE: Final = 3  # choices deep; more would take so long that progress is not
 @click.command()
 @click.argument("position", required=False)
 @click.option("--depth", type=click.IntRange(min=1), required=True, help="How many choices to look ahead.")
-@click.option(
-    "--players",
-    type=click.IntRange(FEWEST_PLAYERS, MOST_PLAYERS),
-    help="How many play, without a POSITION.  [default: 4]",
-)
+@table_options(f"How many play, without a POSITION.  [default: {USUAL_PLAYERS}]")
 @click.option("--divide", "divided", is_flag=True, help="Count by the first choice too.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def perft(position: str | None, depth: int, players: int | None, divided: bool, as_json: bool) -> None:
+def perft(
+    position: str | None, depth: int, players: int | None, modules: tuple[str, ...], divided: bool, as_json: bool
+) -> None:
     """Count the sequences of choices that are possible from a position.
 
     POSITION is the text of a position, in quotes, or - for the standard input.  Without one, count from the
@@ -44,10 +43,11 @@ def perft(position: str | None, depth: int, players: int | None, divided: bool, 
     \b
     Examples:
       tzolkin perft --depth 3 --players 2
+      tzolkin perft --depth 3 --players 5 --tribes --prophecies
       tzolkin perft "tzolkin/1 players=2 ..." --depth 4 --divide
       tzolkin replay game.tzolkin --at 60 --position | tzolkin perft - --depth 4
     """
-    game = position_given(position, players)
+    game = position_given(position, players, modules)
     counter = Counter(game, depth)
     try:
         counter.run(hidden=as_json)
@@ -113,17 +113,18 @@ def pieces(game: Game, depth: int) -> Iterator[int]:
             waiting.append((after, left - 1))
 
 
-def position_given(position: str | None, players: int | None) -> Game:
+def position_given(position: str | None, players: int | None, modules: tuple[str, ...]) -> Game:
     """The position to count from.
 
     Raises:
-        UsageError: both a position and a number of players are given.
+        UsageError: a position is given, and a number of players or modules, which it has of its own.
         NotationError: the text is no position.
     """
     if position is None:
-        return new_game(Ruleset(players or MOST_PLAYERS))
-    if players is not None:
-        raise click.UsageError(f"expected a position or --players, got both (--players {players})")
+        return new_game(Ruleset(players or USUAL_PLAYERS, modules))
+    given = options_given(players, modules)
+    if given:
+        raise click.UsageError(f"expected a position or {given.split()[0]}, got both ({given})")
     if position == STANDARD_INPUT:
         position = sys.stdin.read(LONGEST + 2).removesuffix("\n")
     return Game.from_text(position)

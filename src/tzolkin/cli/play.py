@@ -14,27 +14,27 @@ from tzolkin import bots
 from tzolkin.cli.endings import Refused
 from tzolkin.cli.saving import Keeper, latest_unfinished, loaded
 from tzolkin.cli.seating import seats_filled, seats_of_record
+from tzolkin.cli.table_options import USUAL_PLAYERS, options_given, table_options
 from tzolkin.components.symbols import SEAT_FIELDS
+from tzolkin.components.words import SEAT_NAMES
 from tzolkin.match import Match
 from tzolkin.record.dealer import LARGEST_SEED, SeededDealer
 from tzolkin.record.record import LONGEST_VALUE, Record
 from tzolkin.rules.errors import TzolkinError
-from tzolkin.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS
+from tzolkin.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS, Ruleset
 
 LATEST: Final = ""  # --resume without a file
 
 
 @click.command()
 @click.option("--terminal", is_flag=True, help="Play in the terminal: the only way until play in the browser comes.")
-@click.option(
-    "--players", type=click.IntRange(FEWEST_PLAYERS, MOST_PLAYERS), help="How many play; 4, or as many as --seat names."
-)
+@table_options(f"How many play; {USUAL_PLAYERS}, or as many as --seat names.")
 @click.option(
     "--seat",
     "seats",
     multiple=True,
     metavar="WHO",
-    help="Who plays Red, Blue, Green, Yellow, once for each in this order: human, human:NAME, or a bot "
+    help=f"Who plays {', '.join(SEAT_NAMES)}, once for each in this order: human, human:NAME, or a bot "
     f"({', '.join(bots.names())}).  Usually you are Red and the others are greedy bots.",
 )
 @click.option(
@@ -51,6 +51,7 @@ LATEST: Final = ""  # --resume without a file
 def play(
     terminal: bool,
     players: int | None,
+    modules: tuple[str, ...],
     seats: tuple[str, ...],
     seed: int | None,
     save: Path | None,
@@ -65,17 +66,21 @@ def play(
       tzolkin play --terminal
       tzolkin play --terminal --players 2
       tzolkin play --terminal --seat human:Ann --seat human:Bob --seat greedy
+      tzolkin play --terminal --players 5 --tribes --prophecies --new-buildings
       tzolkin play --terminal --seed 7 --save evening.tzolkin
       tzolkin play --terminal --resume
     """
     from tzolkin.cli.terminal_game import TerminalGame  # draws with rich, which takes a moment to load
 
     if resume is None:
-        match, whose = new_match(players, seats, seed)
+        match, whose = new_match(players, modules, seats, seed)
         keeper = Keeper(fresh(save) if save else None)
     else:
-        if players is not None or seed is not None:
-            raise click.UsageError("--players and --seed belong to a new game, not to --resume")
+        new = options_given(players, modules) + ("" if seed is None else f" --seed {seed}")
+        if new:
+            raise click.UsageError(
+                f"{new.strip()} belongs to a new game, not to --resume: the file says what is played"
+            )
         path = latest_unfinished() if resume == LATEST else Path(resume)
         match, whose = resumed_match(loaded(path), seats)
         keeper = Keeper(fresh(save) if save else path)
@@ -96,18 +101,20 @@ def fresh(path: Path) -> Path:
     return path
 
 
-def new_match(players: int | None, seats: tuple[str, ...], seed: int | None) -> tuple[Match, list[str]]:
+def new_match(
+    players: int | None, modules: tuple[str, ...], seats: tuple[str, ...], seed: int | None
+) -> tuple[Match, list[str]]:
     """A new match, and who plays each seat.
 
     Raises:
         UsageError: more seats than players, or somebody unknown.
     """
-    count = players or max(len(seats), FEWEST_PLAYERS) if seats else players or MOST_PLAYERS
+    count = players or (min(max(len(seats), FEWEST_PLAYERS), MOST_PLAYERS) if seats else USUAL_PLAYERS)
     whose = seats_filled(seats, count)
-    headers = {"date": date.today().isoformat()}
-    headers |= {SEAT_FIELDS[seat]: who for seat, who in enumerate(whose)}
     seed = secrets.randbelow(2**32) if seed is None else seed  # short enough to be told to somebody
-    return Match(players=count, seed=seed, headers=headers), whose
+    headers = {"date": date.today().isoformat(), "seed": str(seed)}
+    headers |= {SEAT_FIELDS[seat]: who for seat, who in enumerate(whose)}
+    return Match.from_record(Record(Ruleset(count, modules), headers)), whose
 
 
 def resumed_match(record: Record, seats: tuple[str, ...]) -> tuple[Match, list[str]]:

@@ -16,15 +16,21 @@ import click
 from tzolkin.cli.endings import Refused
 from tzolkin.cli.screen import Screen
 from tzolkin.cli.seating import labels
+from tzolkin.components.prophecies import PROPHECIES
+from tzolkin.components.quick_actions import QUICK_TILE_NAMES
 from tzolkin.components.symbols import SEAT_FIELDS
+from tzolkin.components.tribes import TRIBE_NAMES
 from tzolkin.components.words import CHANCE, QUARTERS, SEAT_NAMES
 from tzolkin.record.choice_names import choice_name
 from tzolkin.record.record import Named, Record, Visitor, read
 from tzolkin.record.record_file import RecordText, read_texts
 from tzolkin.record.story import Story
 from tzolkin.render.scores import score_sheet
+from tzolkin.render.words.tribes import tribes_known
 from tzolkin.rules.errors import TzolkinError
-from tzolkin.rules.game import new_game
+from tzolkin.rules.expansions.prophecies import prophecy_in_force
+from tzolkin.rules.expansions.quick_actions import current_tile
+from tzolkin.rules.game import Game, new_game
 from tzolkin.rules.player import Player
 
 STANDARD_INPUT: Final = "-"
@@ -216,6 +222,7 @@ class Replay:
         return {
             "headers": self.record.headers,
             "players": self.record.ruleset.players,
+            "modules": list(self.record.ruleset.modules),
             "choices": len(self.record.choices),
             "at": self.until,
             "position": self.game.to_text(),
@@ -261,7 +268,9 @@ class Replay:
         game = self.game
         click.echo(f"after {self.until} of {len(self.record.choices)} choices, day {game.day + 1}")
         for seat, player in enumerate(game.players):
-            click.echo(f"  {SEAT_NAMES[seat]:<7} {holdings_text(player)}")
+            click.echo(f"  {SEAT_NAMES[seat]:<7} {holdings_text(player)}{tribe_text(game, seat)}")
+        for text in texts_of_modules(game):
+            click.echo(text)
         if not game.is_over:
             asked = "chance" if game.seat_to_choose == CHANCE else SEAT_NAMES[game.seat_to_choose]
             click.echo(f"next: {asked}, one of: {', '.join(choice_name(choice) for choice in game.options())}")
@@ -274,3 +283,20 @@ def holdings_text(player: Player) -> str:
         f"{player.quarter_points() / QUARTERS:g} points; {player.corn} corn, {player.wood} wood, {player.stone} stone, "
         f"{player.gold} gold, {player.skulls} skulls; {player.workers} workers, {player.workers_in_hand} in hand"
     )
+
+
+def tribe_text(game: Game, seat: int) -> str:
+    """The tribe of a player, where there is one that everybody knows."""
+    tribes = tribes_known(game)
+    return f"; {TRIBE_NAMES[tribes[seat]]}" if tribes else ""
+
+
+def texts_of_modules(game: Game) -> list[str]:
+    """The prophecy in force and the quick action of the day, where they are in play."""
+    texts = []
+    in_force = prophecy_in_force(game)
+    if in_force is not None:
+        texts.append(f"in force: {PROPHECIES[in_force].name}")
+    if game.additions is not None and game.additions.quick_tiles and not game.is_over:
+        texts.append(f"quick action: {QUICK_TILE_NAMES[current_tile(game)]}")
+    return texts

@@ -20,7 +20,7 @@ NAMES: Final = {"index": "rules"}  # pages that a player would call by another n
 
 FENCE: Final = re.compile(r"^```.*?^```[ \t]*\n?", re.MULTILINE | re.DOTALL)
 LINK: Final = re.compile(r"\[([^\]]*)\]\([^)]*\)")
-RULE_ID: Final = re.compile(r"[A-Z]{1,3}(?:-[A-Z]+)*-\d+[a-z]?")
+RULE_ID: Final = re.compile(r"X(?:-[A-Z]+)+(?:-\d+)?|[A-Z]{1,3}(?:-[A-Z]+)*-\d+[a-z]?")
 BOLD: Final = re.compile(r"\*\*([^*]+)\*\*")
 MOST_CLAUSES: Final = 8
 
@@ -39,8 +39,22 @@ class Page:
 
     def paragraphs(self) -> list[str]:
         """The paragraphs that are neither headings nor tables."""
-        parts = [part.strip() for part in self.text.split("\n\n")]
-        return [part for part in parts if part and not part.startswith(("#", "|"))]
+        return [part for part in self.parts() if not part.startswith(("#", "|"))]
+
+    def section(self, title: str) -> list[str]:
+        """The paragraphs below the heading with this title, up to the next heading; none where there is no such one."""
+        found: list[str] = []
+        is_inside = False
+        for part in self.parts():
+            if part.startswith("#"):
+                is_inside = part.lstrip("# ").lower() == title.lower()
+            elif is_inside and not part.startswith("|"):
+                found.append(part)
+        return found
+
+    def parts(self) -> list[str]:
+        """Headings, tables and paragraphs, one after the other."""
+        return [part.strip() for part in self.text.split("\n\n") if part.strip()]
 
 
 def readable(text: str) -> str:

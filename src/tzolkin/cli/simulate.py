@@ -14,28 +14,26 @@ from typing import Final, TextIO
 import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as WordsAndNumbers
 
 from tzolkin.bots import UnknownBot
 from tzolkin.bots.arena import Outcome, StopSign, Table, play_games
 from tzolkin.cli.endings import Interrupted, Refused
-from tzolkin.cli.standings import Entry, Standings
+from tzolkin.cli.standings import Entry, Standings, Tally, tribes_led
+from tzolkin.cli.table_options import USUAL_PLAYERS, modules_text, table_options
 from tzolkin.cli.tables import empty_table
 from tzolkin.record.dealer import LARGEST_SEED
 from tzolkin.record.record_file import RecordWriter
-from tzolkin.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS
-from tzolkin.rules.score_sheet import CATEGORY_NAMES
+from tzolkin.record.story import category_name
+from tzolkin.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS, TRIBES
 
-GAMES: Final = 60  # a multiple of 2, 3 and 4, so that all seats are shared out evenly
+GAMES: Final = 60  # a multiple of 2, 3, 4 and 5, so that all seats are shared out evenly
 MOST_PROCESSES: Final = 256
 
 
 @click.command()
 @click.argument("bots", nargs=-1, required=True, metavar="BOT...")
-@click.option(
-    "--players",
-    type=click.IntRange(FEWEST_PLAYERS, MOST_PLAYERS),
-    help="Players at the table.  [default: one for each BOT]",
-)
+@table_options("Players at the table.  [default: one for each BOT]")
 @click.option("--games", type=click.IntRange(min=1), default=GAMES, show_default=True, help="How many games to play.")
 @click.option(
     "--seed", type=click.IntRange(0, LARGEST_SEED), default=1, show_default="1", help="Decides what chance does."
@@ -54,6 +52,7 @@ MOST_PROCESSES: Final = 256
 def simulate(
     bots: tuple[str, ...],
     players: int | None,
+    modules: tuple[str, ...],
     games: int,
     seed: int,
     processes: int | None,
@@ -64,7 +63,8 @@ def simulate(
     """Let bots play many games, and see who wins.
 
     Each BOT is one player at the table; a single BOT plays on every seat of --players (or of 4).  The bots change seats
-    from game to game, and sit on every seat equally often if --games is a multiple of the number of players.
+    from game to game, and sit on every seat equally often if --games is a multiple of the number of players.  With
+    --tribes there are results by tribe too.
 
     The same --seed gives the same games, whatever the number of processes.  Ctrl-C ends the simulation and keeps the
     games that were finished.
@@ -74,11 +74,13 @@ def simulate(
       tzolkin simulate greedy random
       tzolkin simulate --players 4 greedy random random random --games 400
       tzolkin simulate random --players 3 --games 3000 --json
+      tzolkin simulate greedy --players 5 --tribes --prophecies --games 500
       tzolkin simulate greedy --games 8 --seed 5 --records games.tzolkin
     """
     if overwrite and records is None:
         raise click.UsageError("expected --records FILE with --overwrite, got --overwrite alone")
-    table = table_of(at_table(bots, players), games, seed)
+    table = table_of(at_table(bots, players), games, seed, modules)
+    has_tribes = table.ruleset().has(TRIBES)
     standings = Standings(table.names)
     stop_sign = StopSign()
     with ExitStack() as stack:
@@ -87,10 +89,10 @@ def simulate(
             writer = RecordWriter(stack.enter_context(opened(records, overwrite=overwrite)))
         stack.enter_context(raised_by_ctrl_c(stop_sign))
         outcomes = play_games(
-            table, processes=processes or processors(), records=writer is not None, stop_sign=stop_sign
+            table, processes=processes or processors(), records=has_tribes or writer is not None, stop_sign=stop_sign
         )
         for outcome in with_progress(stack.enter_context(closing(outcomes)), games, hidden=as_json):
-            standings.add(outcome)
+            standings.add(outcome, tribes_led(outcome.record, table, outcome.number) if has_tribes else ())
             if writer is not None:
                 writer.write(outcome.record)
     if as_json:
@@ -108,7 +110,7 @@ def at_table(bots: tuple[str, ...], players: int | None) -> tuple[str, ...]:
         UsageError: there are not as many as players.
     """
     if len(bots) == 1:
-        return bots * (players or MOST_PLAYERS)
+        return bots * (players or USUAL_PLAYERS)
     wanted = players or len(bots)
     if len(bots) != wanted or not FEWEST_PLAYERS <= wanted <= MOST_PLAYERS:
         expected = f"{wanted} bots" if players else f"{FEWEST_PLAYERS} to {MOST_PLAYERS} bots"
@@ -117,14 +119,14 @@ def at_table(bots: tuple[str, ...], players: int | None) -> tuple[str, ...]:
     return bots
 
 
-def table_of(names: tuple[str, ...], games: int, seed: int) -> Table:
-    """The table at which the bots of these names play.
+def table_of(names: tuple[str, ...], games: int, seed: int, modules: tuple[str, ...]) -> Table:
+    """The table at which the bots of these names play, with these modules.
 
     Raises:
         UsageError: no bot has one of the names.
     """
     try:
-        return Table(names, games, seed)
+        return Table(names, games, seed, modules)
     except UnknownBot as error:
         raise click.UsageError(str(error)) from None
 
@@ -182,36 +184,51 @@ def with_progress(outcomes: Iterator[Outcome], games: int, *, hidden: bool) -> I
 
 def as_data(standings: Standings, table: Table) -> dict[str, object]:
     """The standings as JSON holds them."""
-    return {
+    ruleset = table.ruleset()
+    data: dict[str, object] = {
         "games": standings.games,
         "players": standings.players,
+        "modules": list(ruleset.modules),
         "seed": table.seed,
         "bots": [entry_as_data(entry) for entry in standings.entries if entry.games],
+    }
+    if ruleset.has(TRIBES):
+        data["tribes"] = [tally_as_data(tribe) for tribe in standings.tribes_led()]
+    return data
+
+
+def tally_as_data(tally: Tally) -> dict[str, object]:
+    """Wins and points as JSON holds them."""
+    wins, scores = tally.win_interval(), tally.score_interval()
+    return {
+        "name": tally.name,
+        "games": tally.games,
+        "wins": tally.wins,
+        "win_share": tally.win_share(),
+        "win_share_interval": [wins.low, wins.high],
+        "mean_score": tally.mean_score(),
+        "mean_score_interval": [scores.low, scores.high] if tally.games > 1 else None,
     }
 
 
 def entry_as_data(entry: Entry) -> dict[str, object]:
     """What one bot has done, as JSON holds it."""
-    wins, scores = entry.win_interval(), entry.score_interval()
+    means = entry.category_means()
     return {
-        "name": entry.name,
         "seats": len(entry.places),
-        "games": entry.games,
-        "wins": entry.wins,
-        "win_share": entry.win_share(),
-        "win_share_interval": [wins.low, wins.high],
-        "mean_score": entry.mean_score(),
-        "mean_score_interval": [scores.low, scores.high] if entry.games > 1 else None,
-        "mean_score_sheet": dict(zip(CATEGORY_NAMES, entry.category_means(), strict=True)),
+        **tally_as_data(entry),
+        "mean_score_sheet": {category_name(category): mean for category, mean in enumerate(means)},
         "turns": entry.turns,
         "seconds_per_turn": entry.seconds_per_turn(),
     }
 
 
 def print_standings(standings: Standings, table: Table) -> None:
-    """The standings as two tables."""
+    """The standings as tables: who won, where the points came from, and how the tribes did."""
     console = Console()
-    console.print(f"{standings.games} games of {standings.players} players, seed {table.seed}\n", highlight=False)
+    console.print(f"{standings.games} games of {standings.players} players, seed {table.seed}", highlight=False)
+    modules = modules_text(table.ruleset())
+    console.print(f"with {modules}\n" if modules else "", highlight=False)
     wins = empty_table("", "seats", "wins", "share of wins", "points", "seconds a turn")
     for entry in standings.entries:
         wins.add_row(
@@ -222,21 +239,34 @@ def print_standings(standings: Standings, table: Table) -> None:
     console.print("In parentheses and after ±: where the true value lies with 95 % confidence.\n", highlight=False)
     points = empty_table("points on average", *[entry.name for entry in standings.entries])
     means = [entry.category_means() for entry in standings.entries]
-    for category, name in enumerate(CATEGORY_NAMES):
-        points.add_row(name, *[f"{mean[category]:.2f}" for mean in means])
+    for category in range(table.ruleset().categories):
+        points.add_row(category_name(category), *[f"{mean[category]:.2f}" for mean in means])
     points.add_section()
     points.add_row("total", *[f"{entry.mean_score():.2f}" for entry in standings.entries])
     console.print(points)
+    if table.ruleset().has(TRIBES):
+        console.print(f"\nAn even share of the wins is {1 / standings.players:.1%}.\n", highlight=False)
+        console.print(tribes_table(standings))
 
 
-def share_text(entry: Entry) -> str:
+def tribes_table(standings: Standings) -> WordsAndNumbers:
+    """How the tribes did, whoever led them."""
+    table = empty_table("tribe", "games", "wins", "share of wins", "points")
+    for tribe in standings.tribes_led():
+        table.add_row(
+            tribe.name, str(tribe.games), f"{round(tribe.wins, 2):.12g}", share_text(tribe), points_text(tribe)
+        )
+    return table
+
+
+def share_text(tally: Tally) -> str:
     """A share of wins with its interval."""
-    interval = entry.win_interval()
-    return f"{entry.win_share():.1%} ({interval.low:.1%} to {interval.high:.1%})"
+    interval = tally.win_interval()
+    return f"{tally.win_share():.1%} ({interval.low:.1%} to {interval.high:.1%})"
 
 
-def points_text(entry: Entry) -> str:
+def points_text(tally: Tally) -> str:
     """A mean score with the reach of its interval."""
-    if entry.games < 2:
-        return f"{entry.mean_score():.2f}"
-    return f"{entry.mean_score():.2f} ± {entry.score_interval().high - entry.mean_score():.2f}"
+    if tally.games < 2:
+        return f"{tally.mean_score():.2f}"
+    return f"{tally.mean_score():.2f} ± {tally.score_interval().high - tally.mean_score():.2f}"

@@ -1,18 +1,22 @@
-"""What many games say about the bots that played them: wins and points, with intervals.
+"""What many games say about the bots that played them, and about the tribes they led: wins and points, with intervals.
 
 Intervals hold with 95 % confidence.  Bots of one name count as one: what its seats won together, and what they scored
-on average.  A game counts once, however many seats the bot had, since their scores depend on each other.
+on average.  A game counts once, however many seats the bot had, since their scores depend on each other.  A tribe is
+led by one player of a game at most, so that its games are counted like those of a bot with one seat.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
-from tzolkin.bots.arena import Outcome
+from tzolkin.bots.arena import Outcome, Table
+from tzolkin.components.tribes import TRIBE_NAMES
 from tzolkin.components.words import QUARTERS
-from tzolkin.rules.score_sheet import CATEGORIES
+from tzolkin.record.record import Named, Visitor, read
+from tzolkin.rules.choices import PROPHECY, SEAT, TRIBE
 
 CONFIDENT: Final = 1.959964  # standard deviations on either side hold 95 % of a normal distribution
 
@@ -25,36 +29,26 @@ class Interval:
     high: float
 
 
-class Entry:
-    """What the bots of one name have done so far."""
+class Tally:
+    """Wins and points in some games."""
 
-    def __init__(self, name: str, places: tuple[int, ...]) -> None:
-        """Nothing yet.  `places` are the indices of the bots of this name at the table, at least one."""
+    def __init__(self, name: str) -> None:
+        """No game yet."""
         self.name = name
-        self.places = places
         self.games = 0
         self.wins = 0.0
         self.points = 0.0
         self.squares = 0.0
-        self.categories = [0.0] * CATEGORIES  # points
-        self.turns = 0
-        self.seconds = 0.0
 
-    def add(self, outcome: Outcome) -> None:
+    def count(self, wins: float, points: float) -> None:
         """Count a game."""
         self.games += 1
-        self.wins += sum(outcome.wins[place] for place in self.places)
-        points = sum(outcome.scores[place] for place in self.places) / len(self.places)
+        self.wins += wins
         self.points += points
         self.squares += points**2
-        for category in range(CATEGORIES):
-            quarters = sum(outcome.score_sheets[place][category] for place in self.places)
-            self.categories[category] += quarters / QUARTERS / len(self.places)
-        self.turns += sum(outcome.turns[place] for place in self.places)
-        self.seconds += sum(outcome.seconds[place] for place in self.places)
 
     def win_share(self) -> float:
-        """The part of the games that this bot won, on whichever seat; a shared victory counts as its share."""
+        """The part of the games that was won, on whichever seat; a shared victory counts as its share."""
         return self.wins / self.games
 
     def win_interval(self) -> Interval:
@@ -81,6 +75,30 @@ class Entry:
         reach = CONFIDENT * sqrt(variance / self.games)
         return Interval(mean - reach, mean + reach)
 
+
+class Entry(Tally):
+    """What the bots of one name have done so far."""
+
+    def __init__(self, name: str, places: tuple[int, ...]) -> None:
+        """Nothing yet.  `places` are the indices of the bots of this name at the table, at least one."""
+        super().__init__(name)
+        self.places = places
+        self.categories: list[float] = []  # points; as many as the score sheets of the games have
+        self.turns = 0
+        self.seconds = 0.0
+
+    def add(self, outcome: Outcome) -> None:
+        """Count a game."""
+        wins = sum(outcome.wins[place] for place in self.places)
+        self.count(wins, sum(outcome.scores[place] for place in self.places) / len(self.places))
+        sheets = [outcome.score_sheets[place] for place in self.places]
+        self.categories = self.categories or [0.0] * len(sheets[0])
+        for category in range(len(self.categories)):
+            quarters = sum(sheet[category] for sheet in sheets)
+            self.categories[category] += quarters / QUARTERS / len(self.places)
+        self.turns += sum(outcome.turns[place] for place in self.places)
+        self.seconds += sum(outcome.seconds[place] for place in self.places)
+
     def category_means(self) -> list[float]:
         """Points by category of the score sheet, on average."""
         return [points / self.games for points in self.categories]
@@ -91,19 +109,54 @@ class Entry:
 
 
 class Standings:
-    """The entries of all bots at a table, in the order in which their names first stand there."""
+    """The entries of all bots at a table, in the order in which their names first stand there, and of all tribes."""
 
     def __init__(self, names: tuple[str, ...]) -> None:
         """No game has been played."""
         self.players = len(names)
         self.games = 0
         self.entries = [Entry(name, places_of(name, names)) for name in dict.fromkeys(names)]
+        self.tribes = [Tally(name) for name in TRIBE_NAMES]
 
-    def add(self, outcome: Outcome) -> None:
-        """Count a game for everybody."""
+    def add(self, outcome: Outcome, tribes: Sequence[int] = ()) -> None:
+        """Count a game for everybody; `tribes` are those led by the bots at the table, if there are any."""
         self.games += 1
         for entry in self.entries:
             entry.add(outcome)
+        for place, tribe in enumerate(tribes):
+            self.tribes[tribe].count(outcome.wins[place], outcome.scores[place])
+
+    def tribes_led(self) -> list[Tally]:
+        """The tribes that were led in some game, the most successful first."""
+        led = [tribe for tribe in self.tribes if tribe.games > 0]
+        return sorted(led, key=lambda tribe: (-tribe.win_share(), -tribe.mean_score(), tribe.name))
+
+
+def tribes_led(record: str, table: Table, number: int) -> list[int]:
+    """By index of the bot at the table, the tribe that it led in a game, as the record of the game says.
+
+    The tribes are kept in turn order, from the starting player on, whom chance names first of all.
+    """
+    choices = Choices()
+    read(record, choices)
+    start = choices.named[0].choice - SEAT
+    kept = [named.choice - TRIBE for named in choices.named if not named.is_chance and TRIBE <= named.choice < PROPHECY]
+    by_place = [0] * len(kept)
+    for after, tribe in enumerate(kept):
+        by_place[table.bot_on((start + after) % len(kept), number)] = tribe
+    return by_place
+
+
+class Choices(Visitor):
+    """Reads the choices of a record, one after the other."""
+
+    def __init__(self) -> None:
+        """None yet."""
+        self.named: list[Named] = []
+
+    def turn(self, heading: str, choices: list[Named], line: int) -> None:
+        """Keep those of a line."""
+        self.named += choices
 
 
 def places_of(name: str, names: tuple[str, ...]) -> tuple[int, ...]:

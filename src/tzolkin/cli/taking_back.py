@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tzolkin.components.words import CHANCE
 from tzolkin.record.choice_names import choice_name
-from tzolkin.record.record import Record
+from tzolkin.record.record import KEPT_IN_SECRET, Record
 from tzolkin.rules.game import new_game
-from tzolkin.rules.kinds import KEEP_WEALTH_TILE
+from tzolkin.rules.kinds import KEEP_TRIBE, KEEP_WEALTH_TILE
 from tzolkin.rules.knowledge import before_reveal
 
 if TYPE_CHECKING:
     from tzolkin.cli.game_commands import Typed
     from tzolkin.cli.terminal_game import TerminalGame
+
+SECRET_NAMES: Final = {KEEP_WEALTH_TILE: "a wealth tile", KEEP_TRIBE: "a tribe"}  # what is said of them
 
 
 def take_back(game: TerminalGame, typed: Typed) -> None:
@@ -50,8 +52,9 @@ def take_back_one(game: TerminalGame, seat: int) -> bool:
         return False
     before = record.replay(index)
     owner = before.seat_to_choose
-    was_secret = before.stack[-1].kind == KEEP_WEALTH_TILE
-    what = "a wealth tile" if was_secret else choice_name(record.choices[index])
+    kind = before.stack[-1].kind
+    was_secret = kind in KEPT_IN_SECRET
+    what = SECRET_NAMES[kind] if was_secret else choice_name(record.choices[index])
     # Who would choose anew knowing what the others have revealed needs their consent, as for steps of others.
     is_revealed = was_secret and len(game.people) > 1 and not before_reveal(game.match.game)
     asked = f"The last step was {game.labels[owner]}'s ({what}).  Does everybody agree to take it back? (y/N) "

@@ -20,10 +20,11 @@ from tzolkin.cli.keeping import Keeping
 from tzolkin.cli.saving import Keeper
 from tzolkin.cli.screen import Screen
 from tzolkin.cli.seating import bot_of, labels
+from tzolkin.cli.table_options import modules_text
 from tzolkin.components.words import NOBODY, SEAT_NAMES
 from tzolkin.match import Match
 from tzolkin.record.choice_names import choice_name
-from tzolkin.record.record import heading
+from tzolkin.record.record import KEPT_IN_SECRET, heading
 from tzolkin.record.story import Story
 from tzolkin.render.lines import seat_cell
 from tzolkin.render.log import ON_THE_BOARD, Paragraph, TerseLanguage, paragraph_text, paragraphs
@@ -34,7 +35,7 @@ from tzolkin.render.scores import score_sheet, verdict
 from tzolkin.render.terminal import board
 from tzolkin.render.words.questions import question
 from tzolkin.rules.game import new_game
-from tzolkin.rules.kinds import CHOOSE_ACTION, KEEP_WEALTH_TILE
+from tzolkin.rules.kinds import CHOOSE_ACTION
 
 EXIT_FINE: Final = 0
 EXIT_REFUSED: Final = 1
@@ -100,6 +101,9 @@ class TerminalGame:
         """Who plays, and how to get help."""
         self.screen.say("TZOLK'IN: THE MAYAN CALENDAR", "bold")
         self.screen.say(f"{', '.join(self.labels)}.  Seed {self.match.record.headers.get('seed', 'unknown')}.")
+        modules = modules_text(self.match.record.ruleset)
+        if modules:
+            self.screen.say(f"With {modules}.")
         if self.is_resumed:
             self.screen.say("Going on where the game was left.")
         if self.people and not self.match.is_over:
@@ -144,7 +148,7 @@ class TerminalGame:
         """Show what is asked, and read until it is answered or something else is to be asked."""
         game = self.match.game
         options = self.match.options()
-        if game.stack[-1].kind == KEEP_WEALTH_TILE:
+        if self.is_secret():
             self.pass_device(seat)
         turn = heading(game)
         if turn != self.shown:
@@ -166,11 +170,12 @@ class TerminalGame:
 
     def choose(self, seat: int, choice: int) -> None:
         """Make a person's choice, keep it, and tell what came of it."""
-        is_secret = self.match.game.stack[-1].kind == KEEP_WEALTH_TILE
+        is_secret = self.is_secret()
         turn = heading(self.match.game)
         self.match.choose(choice, seat)
         self.keeping.keep()
-        if is_secret and len(self.people) > 1 and heading(self.match.game) != turn:
+        has_more_secrets = self.is_secret() and self.match.seat_to_choose == seat
+        if is_secret and len(self.people) > 1 and not has_more_secrets:
             self.screen.clear()
             self.let_go_of_device()
         if not is_secret:  # what is revealed after the last secret choice is news to everybody
@@ -178,6 +183,10 @@ class TerminalGame:
         if self.typed and (self.match.is_over or heading(self.match.game) != turn):
             self.screen.say(f"The turn is over; {self.fate_of_line(self.typed)}")
             self.typed = []
+
+    def is_secret(self) -> bool:
+        """Whether the question now asked is answered unseen by the others."""
+        return not self.match.is_over and self.match.game.stack[-1].kind in KEPT_IN_SECRET
 
     def fate_of_line(self, unused: Sequence[str]) -> str:
         """Which answers of a line were used, and which were not."""
@@ -295,9 +304,9 @@ class TerminalGame:
         self.on_turn = NOBODY  # whose turn it was then
         for choice in self.match.record.choices:
             seat, turn, before = game.seat_to_choose, heading(game), len(self.story.happenings)
-            is_secret = game.stack[-1].kind == KEEP_WEALTH_TILE
+            is_secret = game.stack[-1].kind in KEPT_IN_SECRET
             game.choose(choice)
-            if seat in self.people and not is_secret and heading(game) != turn:
+            if seat in self.people and not is_secret and (game.is_over or heading(game) != turn):
                 self.told = before + turn_end(self.story.happenings[before:])
         self.match.game.listener = self.story
         self.news: list[Paragraph] = []  # what others did since a person's turn before

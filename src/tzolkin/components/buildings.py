@@ -1,4 +1,4 @@
-"""The 32 building tiles: 27 designs, some of them printed more than once.
+"""The building tiles: 27 designs of the base game, some of them printed more than once (32), and 8 of the expansion.
 
 A building is named by its design; equal tiles are interchangeable.  The names are ours: the printed tiles carry none.
 """
@@ -7,45 +7,60 @@ from __future__ import annotations
 
 from typing import Final
 
+from tzolkin.components.costs import Cost
 from tzolkin.components.effects import (
     ANY_ACTION,
     BUILD,
+    BUILD_MONUMENT,
     CLIMB_ANY,
     CLIMB_CHAAC,
     CLIMB_KUKULCAN,
     CLIMB_QUETZALCOATL,
+    CORN_ON_FOOD_DAYS,
+    EXCHANGE_TECHNOLOGY,
     FEEDS_ALL,
     FEEDS_WORKERS,
     GAIN_CORN,
     GAIN_GOLD,
     GAIN_SKULL,
     GAIN_STONE,
+    GOLD_ON_FOOD_DAYS,
     LEARN_AGRICULTURE,
     LEARN_ANY,
     LEARN_ARCHITECTURE,
     LEARN_EXTRACTION,
     LEARN_THEOLOGY,
     MARKET,
+    OFFER_OF_THEOLOGY,
     POINTS,
+    RENOVATION,
+    STONE_ON_FOOD_DAYS,
+    WOOD_OR_SKULL_ON_FOOD_DAYS,
     WORKER,
     Effects,
 )
-from tzolkin.components.words import FARM, HALL, SHRINE, TOMB
+from tzolkin.components.words import FARM, HALL, SHRINE, TOMB, Row
 
 
-class Building:
+class Building(Cost):
     """One design of building: how many tiles show it, what it costs and what it does."""
 
     def __init__(
-        self, copies: int, age: int, group: int, wood: int, stone: int, gold: int, name: str, effects: Effects
+        self,
+        copies: int,
+        age: int,
+        group: int,
+        wood: int,
+        stone: int,
+        gold: int,
+        name: str,
+        effects: Effects,
+        skulls: int = 0,
     ) -> None:
+        super().__init__(wood, stone, gold, skulls)
         self.copies: Final[int] = copies
         self.age: Final[int] = age
         self.group: Final[int] = group
-        self.wood: Final[int] = wood
-        self.stone: Final[int] = stone
-        self.gold: Final[int] = gold
-        self.resources: Final[int] = wood + stone + gold
         self.name: Final[str] = name
         self.effects: Final[Effects] = effects
 
@@ -85,6 +100,20 @@ BUILDINGS: Final[tuple[Building, ...]] = (
     ),
     Building(1, 2, SHRINE, 0, 1, 2, "shrine of two technologies", ((LEARN_ANY, 2),)),
     Building(1, 2, SHRINE, 0, 0, 3, "shrine of Quetzalcoatl", ((CLIMB_QUETZALCOATL, 2), (POINTS, 4))),
+    # Expansion.  ASSUMPTION: the costs of the first two and of the hall of exchange, what the shrine of the skull
+    # gives, and which resource the hall of gold and the shrine of stone give, rest on one source.
+    Building(1, 1, FARM,   3, 0, 0, "farm of three corn", ((RENOVATION, 1), (CORN_ON_FOOD_DAYS, 3))),
+    Building(1, 1, TOMB,   2, 0, 1, "tomb of wood and skull", ((RENOVATION, 1), (WOOD_OR_SKULL_ON_FOOD_DAYS, 1))),
+    Building(1, 1, HALL,   1, 2, 0, "hall of gold", ((RENOVATION, 1), (GOLD_ON_FOOD_DAYS, 1))),
+    Building(1, 1, SHRINE, 0, 0, 2, "shrine of stone", ((RENOVATION, 1), (STONE_ON_FOOD_DAYS, 1))),
+    Building(1, 2, FARM,   2, 0, 0, "farm of eight corn", ((GAIN_CORN, 8),)),
+    Building(1, 2, TOMB,   1, 0, 1, "tomb of the monument", ((BUILD_MONUMENT, 1), (POINTS, 1))),
+    Building(1, 2, HALL,   1, 1, 0, "hall of exchange", ((EXCHANGE_TECHNOLOGY, 1),)),
+    Building(
+        1, 2, SHRINE,      0, 0, 1, "shrine of the skull",
+        ((POINTS, 7), (CLIMB_ANY, 1), (OFFER_OF_THEOLOGY, 1)), skulls=1,
+    ),
 )
 
-BUILDINGS_OF_AGE_1: Final = 11  # the designs before this index are Age 1, the others Age 2
+BUILDINGS_OF_THE_BASE_GAME: Final = 27  # the designs before this index
+AGES: Final[Row] = tuple([building.age for building in BUILDINGS])

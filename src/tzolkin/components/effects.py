@@ -28,3 +28,14 @@ WORKER: Final = 18
 BUILD: Final = 19  # may construct another building, as with Tikal 2
 MARKET: Final = 20  # as Uxmal 2
 ANY_ACTION: Final = 21  # for 1 corn, as Uxmal 5
+
+# Only the expansion prints these.
+DESCEND_CHAAC: Final = 22
+RENOVATION: Final = 23  # may be discarded for another building or monument
+CORN_ON_FOOD_DAYS: Final = 24
+STONE_ON_FOOD_DAYS: Final = 25
+GOLD_ON_FOOD_DAYS: Final = 26
+WOOD_OR_SKULL_ON_FOOD_DAYS: Final = 27  # wood on the first two, a skull on the last two
+OFFER_OF_THEOLOGY: Final = 28  # what theology offers after a Chichen Itza action
+BUILD_MONUMENT: Final = 29  # may construct a monument, as with Tikal 4
+EXCHANGE_TECHNOLOGY: Final = 30  # one technology a level down, the other three a level up

@@ -7,18 +7,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from tzolkin.components.costs import Cost
 from tzolkin.components.words import HALL, SHRINE, TOMB, Row
 
 
-class Monument:
+class Monument(Cost):
     """One monument: its cost in resources and skulls, and its group."""
 
     def __init__(self, group: int, wood: int, stone: int, gold: int, skulls: int, name: str) -> None:
+        super().__init__(wood, stone, gold, skulls)
         self.group: Final[int] = group
-        self.wood: Final[int] = wood
-        self.stone: Final[int] = stone
-        self.gold: Final[int] = gold
-        self.skulls: Final[int] = skulls
         self.name: Final[str] = name
 
 
@@ -56,8 +54,8 @@ MONUMENTS: Final[tuple[Monument, ...]] = (
 POINTS_PER_WORK_OF_ITS_GROUP: Final = 4  # tombs, halls, shrines
 POINTS_PER_WORK: Final = 2
 POINTS_PER_HARVEST_TILE: Final = 4
-#                         players  -  -  2  3  4
-POINTS_PER_MONUMENT: Final[Row] = (0, 0, 6, 5, 4)
+#                         players  -  -  2  3  4  5
+POINTS_PER_MONUMENT: Final[Row] = (0, 0, 6, 5, 4, 4)  # ASSUMPTION: no document prints a value for five players
 #        technologies at level 3  0  1   2   3   4
 POINTS_FOR_MASTERY: Final[Row] = (0, 9, 20, 33, 33)
 POINTS_PER_LEVEL: Final = 3

@@ -13,6 +13,6 @@ BUILDINGS_ON_DISPLAY: Final = 6
 WEALTH_TILES_DEALT: Final = 4
 WEALTH_TILES_KEPT: Final = 2
 
-#                          players  -  -   2  3  4
-MONUMENTS_ON_DISPLAY: Final[Row] = (0, 0,  4, 5, 6)
-DUMMY_WORKERS: Final[Row] = (       0, 0, 12, 6, 0)
+#                          players  -  -   2  3  4  5
+MONUMENTS_ON_DISPLAY: Final[Row] = (0, 0,  4, 5, 6, 6)  # ASSUMPTION: as many for five players as for four
+DUMMY_WORKERS: Final[Row] = (       0, 0, 12, 6, 0, 0)

@@ -34,5 +34,8 @@ THEOLOGY_SKULLS: Final[Row] = (            0, 0, 0, 1)  # more skulls with Yaxch
 THEOLOGY_BONUS_SKULLS: Final = 1
 
 NO_TILE_NEEDED_FROM: Final = 2  # agriculture level that harvests without a tile
+MORE_FISH_FROM: Final = 2  # agriculture level of AGRICULTURE_FISHING
+MORE_STONE_FROM: Final = 2  # extraction level of EXTRACTION_STONE
+POINTS_FROM: Final = 2  # architecture level of ARCHITECTURE_POINTS
 HIGHER_ACTION_FROM: Final = 1  # theology level that reaches one action higher
 STEP_FOR_RESOURCE_FROM: Final = 2  # theology level that pays a resource for a step

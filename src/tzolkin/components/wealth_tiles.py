@@ -1,4 +1,7 @@
-"""The 21 starting wealth tiles: what they give, and the space of a dummy worker printed at the bottom."""
+"""The 21 starting wealth tiles: what they give, and the space of a dummy worker printed at the bottom.
+
+The last tile of the table is a promotional one, which prints no space.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from tzolkin.components.effects import (
     CLIMB_CHAAC,
     CLIMB_KUKULCAN,
     CLIMB_QUETZALCOATL,
+    DESCEND_CHAAC,
     FEEDS_WORKERS,
     GAIN_CORN,
     GAIN_GOLD,
@@ -23,6 +27,8 @@ from tzolkin.components.effects import (
 )
 from tzolkin.components.words import CHICHEN_ITZA, GEAR_NAMES, PALENQUE, TIKAL, UXMAL, YAXCHILAN
 
+NO_SPACE: Final = -1
+
 
 class WealthTile:
     """One wealth tile.  It is named by the space where it puts a dummy worker."""
@@ -31,7 +37,7 @@ class WealthTile:
         self.gear: Final[int] = gear
         self.space: Final[int] = space
         self.effects: Final[Effects] = effects
-        self.name: Final[str] = f"tile {GEAR_NAMES[gear]} {space}"
+        self.name: Final[str] = "tile without a space" if space == NO_SPACE else f"tile {GEAR_NAMES[gear]} {space}"
 
 
 WEALTH_TILES: Final[tuple[WealthTile, ...]] = (
@@ -56,4 +62,7 @@ WEALTH_TILES: Final[tuple[WealthTile, ...]] = (
     WealthTile(CHICHEN_ITZA, 5, ((GAIN_CORN, 4), (GAIN_WOOD, 3))),
     WealthTile(CHICHEN_ITZA, 7, ((GAIN_CORN, 2), (GAIN_WOOD, 2), (LEARN_THEOLOGY, 1))),
     WealthTile(CHICHEN_ITZA, 10, ((GAIN_CORN, 7), (GAIN_WOOD, 2))),
+    WealthTile(NO_SPACE, NO_SPACE, ((GAIN_CORN, 6), (GAIN_WOOD, 4), (DESCEND_CHAAC, 1))),
 )
+
+WEALTH_TILES_OF_THE_BASE_GAME: Final = 21  # those before this index

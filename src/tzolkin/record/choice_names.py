@@ -12,6 +12,9 @@ from typing import Final, SupportsIndex
 from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.gears import ACTIONS, LAST_SPACE
 from tzolkin.components.monuments import MONUMENTS
+from tzolkin.components.prophecies import PROPHECIES
+from tzolkin.components.quick_actions import QUICK_TILE_NAMES
+from tzolkin.components.tribes import TRIBE_NAMES, XAMAN_EK
 from tzolkin.components.wealth_tiles import WEALTH_TILES
 from tzolkin.components.words import (
     GEAR_NAMES,
@@ -23,7 +26,7 @@ from tzolkin.components.words import (
     TEMPLE_NAMES,
 )
 from tzolkin.rules import choices
-from tzolkin.rules.choices import BUNDLES, PAIRS, action_of, worker_at
+from tzolkin.rules.choices import BUNDLES, PAIRS, action_of, building_choice, bundle_choice, worker_at
 from tzolkin.rules.errors import TzolkinError, shown
 
 
@@ -47,7 +50,7 @@ def bundle_name(wood: int, stone: int, gold: int) -> str:
 
 
 def all_names() -> dict[int, str]:
-    """The name of every choice of the base game, by ascending number."""
+    """The name of every choice, by ascending number."""
     names = {
         choices.DONE: "done",
         choices.NOTHING: "nothing",
@@ -69,22 +72,41 @@ def all_names() -> dict[int, str]:
         for index, (left, right) in enumerate(PAIRS)
     }
     names |= {choices.TECHNOLOGY + technology: name for technology, name in enumerate(TECHNOLOGY_NAMES)}
-    names |= {choices.BUNDLE + index: bundle_name(*bundle) for index, bundle in enumerate(BUNDLES)}
+    names |= {bundle_choice(index): bundle_name(*bundle) for index, bundle in enumerate(BUNDLES)}
     names |= {choices.SELL + resource: f"sell {GOOD_NAMES[resource]}" for resource in RESOURCES}
     names |= {choices.BUY + resource: f"buy {GOOD_NAMES[resource]}" for resource in RESOURCES}
     names |= {
         worker_at(gear, space): f"pick up {GEAR_NAMES[gear]} {space}"
         for gear in GEARS
-        for space in range(LAST_SPACE[gear] + 1)
+        for space in range(LAST_SPACE[gear] + 2)  # one more than printed: Cit-Bolon-Tum's
     }
     names |= {
         action_of(gear, number): f"{GEAR_NAMES[gear]} {number}"
         for gear in GEARS
         for number in range(1, ACTIONS[gear] + 1)
     }
-    names |= {choices.BUILDING + index: building.name for index, building in enumerate(BUILDINGS)}
+    names |= {building_choice(index): building.name for index, building in enumerate(BUILDINGS)}
     names |= {choices.MONUMENT + index: monument.name for index, monument in enumerate(MONUMENTS)}
     names |= {choices.WEALTH_TILE + index: tile.name for index, tile in enumerate(WEALTH_TILES)}
+    names |= names_of_expansions()
+    return dict(sorted(names.items()))
+
+
+def names_of_expansions() -> dict[int, str]:
+    """The names of what only modules offer."""
+    names = {
+        choices.PASS: "pass",
+        choices.QUICK_ACTION_SPACE: "quick action space",
+        choices.ONE_SPACE_HIGHER: "one space higher",
+    }
+    names |= {choices.SKIP + gear: f"skip on {GEAR_NAMES[gear]}" for gear in GEARS}
+    names |= {
+        choices.SELL_AT_ANY_TIME + resource: f"{TRIBE_NAMES[XAMAN_EK]} sells {GOOD_NAMES[resource]}"
+        for resource in RESOURCES
+    }
+    names |= {choices.TRIBE + index: name for index, name in enumerate(TRIBE_NAMES)}
+    names |= {choices.PROPHECY + index: prophecy.name for index, prophecy in enumerate(PROPHECIES)}
+    names |= {choices.QUICK_TILE + index: f"quick tile {name}" for index, name in enumerate(QUICK_TILE_NAMES)}
     return names
 
 

@@ -18,7 +18,7 @@ from tzolkin.record.choice_names import NUMBERS, choice_name
 from tzolkin.record.dealer import LARGEST_SEED, SeededDealer
 from tzolkin.record.holdings import changes, holdings
 from tzolkin.rules import kinds
-from tzolkin.rules.choices import DONE
+from tzolkin.rules.choices import DONE, is_interruption
 from tzolkin.rules.errors import NotationError, TzolkinError, shortened
 from tzolkin.rules.game import Game, new_game
 from tzolkin.rules.notation import first_difference
@@ -38,10 +38,25 @@ CHANCE_OF_THE_PREPARATION: Final = (
     kinds.TURN_MONUMENT,
     kinds.DEAL_WEALTH_TILE,
     kinds.DRAW_DUMMY,
+    kinds.DEAL_TRIBE,
+    kinds.TURN_PROPHECY,
 )
+KEPT_IN_SECRET: Final = (kinds.KEEP_TRIBE, kinds.KEEP_WEALTH_TILE)
 
-# What choosing a temple means, where it is not the only thing to say of it.
-REMARKS: Final = {kinds.BEG: "begs", kinds.CLIMB: "climbs", kinds.DESCEND: "descends"}
+# Beneath what belongs to a Food Day.
+FOOD_DAY: Final = (kinds.FEED, kinds.REWARDS, kinds.FOOD_DAY_DONE)
+
+# What choosing a temple, a technology or a building means, where it is not the only thing to say of it.
+REMARKS: Final = {
+    kinds.BEG: "begs",
+    kinds.CLIMB: "climbs",
+    kinds.DESCEND: "descends",
+    kinds.TAKE_STEP: "climbs",
+    kinds.TAKE_SKULL: "descends",
+    kinds.LOWER_TECHNOLOGY: "goes down",
+    kinds.CHOOSE_BONUS: "takes the bonus",
+    kinds.RENOVATE: "discards",
+}
 
 
 class Visitor:
@@ -188,19 +203,23 @@ class Record:
 def heading(game: Game) -> str:
     """What the line begins with that the next choice stands on; empty when the choice belongs to the turn before."""
     frame = game.stack[-1]
-    day = game.day + 1
-    if frame.kind in CHANCE_OF_THE_PREPARATION:
-        return "preparation"
-    if frame.kind == kinds.TURN_BUILDING:
-        beneath = [below.kind for below in game.stack if below.kind != kinds.TURN_BUILDING]
-        if kinds.DRAW_DUMMY in beneath:
+    beneath = [below.kind for below in game.stack if below.kind != frame.kind]
+    if frame.seat == CHANCE:
+        if kinds.REVEALED in beneath:
+            return "dummy workers"
+        if frame.kind in CHANCE_OF_THE_PREPARATION or kinds.DRAW_DUMMY in beneath:
             return "preparation"
+        # What else is turned up follows a turn, and stands on its line.
         return f"Food Day {game.next_food_day}" if kinds.REWARDS in beneath else ""
-    if frame.kind == kinds.KEEP_WEALTH_TILE:
-        return f"{SEAT_NAMES[frame.seat]} keeps"
+    name, day = SEAT_NAMES[frame.seat], game.day + 1
+    if frame.kind in KEPT_IN_SECRET:
+        return f"{name} keeps"
     if frame.kind == kinds.ONE_DAY_OR_TWO:
-        return f"{day}. {SEAT_NAMES[frame.seat]} turns the calendar"
-    return f"{day}. {SEAT_NAMES[frame.seat]}"
+        return f"{day}. {name} turns the calendar"
+    if any(kind in FOOD_DAY for kind in beneath):
+        return f"{day}. {name} on Food Day {game.next_food_day}"
+    is_before_the_first_turn = game.stack[0].kind == kinds.NEXT_TURN and game.stack[0].first == 0
+    return f"{name} reveals" if is_before_the_first_turn else f"{day}. {name}"
 
 
 def turn_lines(game: Game, choices: Iterable[int]) -> Iterable[str]:
@@ -239,9 +258,9 @@ def turn_lines(game: Game, choices: Iterable[int]) -> Iterable[str]:
 
 def remark(kind: int, choice: int, gains: str) -> str:
     """In parentheses, what a choice at this kind of question meant and changed at once for who made it."""
-    if kind == kinds.KEEP_WEALTH_TILE:
+    if kind in KEPT_IN_SECRET:
         return ""  # secret until all have chosen, and then everybody gains at once
-    words = [REMARKS[kind]] if kind in REMARKS and choice != DONE else []
+    words = [REMARKS[kind]] if kind in REMARKS and choice != DONE and not is_interruption(choice) else []
     if gains:
         words.append(gains)
     return f" ({' '.join(words)})" if words else ""

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from tzolkin.components.quick_actions import DAYS_A_TILE
 from tzolkin.components.words import (
     GEAR_NAMES,
     GOOD_NAMES,
@@ -22,8 +23,9 @@ from tzolkin.components.words import (
 )
 from tzolkin.record.choice_names import choice_name
 from tzolkin.rules import choices, happenings
+from tzolkin.rules.expansions import happenings as expansion
 from tzolkin.rules.happenings import Listener
-from tzolkin.rules.score_sheet import CATEGORY_NAMES
+from tzolkin.rules.score_sheet import CATEGORY_NAMES, QUARTER
 
 # The id of each message, and the names of its values in the order in which the engine tells them.
 # An empty name means that the number is not used.
@@ -66,6 +68,22 @@ MESSAGES: Final[dict[int, tuple[str, str, str]]] = {
     happenings.SKULLS_SHORT: ("skulls short", "amount", "in bank"),
     happenings.GAME_ENDED: ("game ended", "", ""),
     happenings.TURN_BEGAN: ("turn began", "", ""),
+    happenings.RENOVATED: ("renovated", "building", ""),
+    happenings.BUILDING_SKULL_PLACED: ("building skull placed", "building", ""),
+    happenings.TECHNOLOGY_LOWERED: ("technology lowered", "technology", "level"),
+    expansion.SOLD: ("sold", "good", "corn"),
+    expansion.PASSED: ("passed", "corn", ""),
+    expansion.TOPPED_UP: ("topped up", "corn", "after"),
+    expansion.TRIBE_KEPT: ("tribe kept", "tribe", ""),
+    expansion.PROPHECY_TURNED: ("prophecy turned", "prophecy", ""),
+    expansion.PROPHECY_BEGAN: ("prophecy began", "prophecy", ""),
+    expansion.PROPHECY_ENDED: ("prophecy ended", "prophecy", ""),
+    expansion.COUNTED: ("counted", "prophecy", "count"),
+    expansion.QUICK_TILE_TURNED: ("quick tile turned", "quick tile", "days"),
+    expansion.PLACED_ON_QUICK_SPACE: ("placed on quick space", "", ""),
+    expansion.RETURNED_FROM_QUICK_SPACE: ("returned from quick space", "", ""),
+    expansion.QUICK_ACTION_PERFORMED: ("quick action performed", "quick tile", ""),
+    expansion.DUMMY_ON_QUICK_SPACE: ("dummy on quick space", "", ""),
 }
 
 # Only these messages have a cause.
@@ -78,6 +96,7 @@ CAUSED: Final = (
     happenings.DESCENDED,
     happenings.ADVANCED,
     happenings.TECHNOLOGY_BONUS,
+    happenings.TECHNOLOGY_LOWERED,
 )
 
 CAUSES: Final[dict[int, str]] = {
@@ -90,6 +109,7 @@ CAUSES: Final[dict[int, str]] = {
     happenings.FEEDING: "feeding",
     happenings.END_OF_GAME: "end of the game",
     happenings.MARKET: "market",
+    happenings.TAX: "what the gain costs",
 }
 
 
@@ -136,6 +156,11 @@ class Language:
         return WORDS[kind](number) if kind in WORDS else str(number)
 
 
+def category_name(category: int) -> str:
+    """What a category of the score sheet is called; the bonus of a quarter is always that of a prophecy."""
+    return "prophecies" if category == QUARTER else CATEGORY_NAMES[category]
+
+
 def cause_word(cause: int) -> str:
     """What brought something about: an action, a technology, a tile, a temple, or a rule."""
     return CAUSES[cause] if cause < 0 else choice_name(cause)
@@ -145,13 +170,17 @@ WORDS: Final[dict[str, Callable[[int], str]]] = {
     "gear": lambda gear: GEAR_NAMES[gear],
     "temple": lambda temple: TEMPLE_NAMES[temple],
     "technology": lambda technology: TECHNOLOGY_NAMES[technology],
-    "building": lambda building: choice_name(choices.BUILDING + building),
+    "building": lambda building: choice_name(choices.building_choice(building)),
     "monument": lambda monument: choice_name(choices.MONUMENT + monument),
     "tile": lambda tile: choice_name(choices.WEALTH_TILE + tile),
-    "category": lambda category: CATEGORY_NAMES[category],
+    "category": lambda category: category_name(category),
     "light": lambda light: "light" if light else "dark",
     "day": lambda day: str(day + 1),
     "good": lambda good: GOOD_NAMES[good],
+    "tribe": lambda tribe: choice_name(choices.TRIBE + tribe),
+    "prophecy": lambda prophecy: choice_name(choices.PROPHECY + prophecy),
+    "quick tile": lambda tile: choice_name(choices.QUICK_TILE + tile),
+    "days": lambda place: f"{DAYS_A_TILE * place + 1} and {DAYS_A_TILE * place + DAYS_A_TILE}",
     "cause": cause_word,
 }
 
@@ -200,6 +229,22 @@ ENGLISH: Final[dict[str, tuple[str, str]]] = {
     "skulls short": same("Nobody gains a skull: {amount} are due and the bank has {in bank}."),
     "game ended": same("The game is over."),
     "turn began": same("{player} is on turn."),
+    "renovated": same("{player} discards the {building}, whose resources count for the new tile."),
+    "building skull placed": same("{player} places a crystal skull on the {building}."),
+    "technology lowered": same("{player} lowers {technology} to level {level} ({cause})."),
+    "sold": same("{player} sells 1 {good} for {corn} corn."),
+    "passed": same("{player} passes, for {corn} corn."),
+    "topped up": same("{player} begins the turn with {corn} corn and fills up to {after}."),
+    "tribe kept": same("{player} leads the tribe {tribe}."),
+    "prophecy turned": same("{prophecy} is one of the prophecies."),
+    "prophecy began": same("The prophecy {prophecy} is in force from now on."),
+    "prophecy ended": same("The prophecy {prophecy} is over."),
+    "counted": same("{player} has {count} of what {prophecy} counts."),
+    "quick tile turned": same("The {quick tile} lies on the days {days}."),
+    "placed on quick space": same("{player} places a worker on a quick action space."),
+    "returned from quick space": same("{player} takes back the worker from the quick action space."),
+    "quick action performed": same("{player} performs the {quick tile}."),
+    "dummy on quick space": same("A dummy worker stands on a quick action space."),
 }
 
 

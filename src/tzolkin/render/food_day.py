@@ -1,7 +1,7 @@
 """A Food Day in the log: what comes, a line per player, and what came out when the age changed.
 
 The engine feeds everybody first, then changes the age, then goes through the temples.  Here all that concerns one
-player stands in one line.
+player stands in one line.  Rewards that cost something are asked about, so that a Food Day may be told in pieces.
 """
 
 from __future__ import annotations
@@ -10,13 +10,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from tzolkin.components.calendar import GIVES_GOODS
-from tzolkin.components.words import SEAT_NAMES, TEMPLE_NAMES, TEMPLES
+from tzolkin.components.prophecies import PROPHECIES
+from tzolkin.components.quick_actions import QUICK_TILE_NAMES
+from tzolkin.components.words import CORN, SEAT_NAMES, TEMPLE_NAMES, TEMPLES
 from tzolkin.record.choice_names import choice_name
 from tzolkin.record.story import Happening, Story
 from tzolkin.render.words.amounts import named, points_text
 from tzolkin.rules import happenings as told
-from tzolkin.rules.choices import BUILDING, TEMPLE
-from tzolkin.rules.score_sheet import HIGHEST
+from tzolkin.rules.choices import BUILDING, MONUMENT, MORE_BUILDINGS, TEMPLE, TEMPLE_PAIR, TRIBE, building_choice
+from tzolkin.rules.expansions import happenings as expansion
+from tzolkin.rules.score_sheet import HIGHEST, QUARTER
 
 BELONGS: Final = (
     told.FOOD_DAY_CAME,
@@ -28,8 +31,23 @@ BELONGS: Final = (
     told.SKULLS_SHORT,
     told.AGE_CHANGED,
     told.BUILDING_TURNED,
+    told.DESCENDED,
+    expansion.COUNTED,
+    expansion.PROPHECY_BEGAN,
+    expansion.PROPHECY_ENDED,
+    expansion.QUICK_TILE_TURNED,
 )
 INDENT: Final = "  "
+
+
+def food_day_under_way(heard: Sequence[Happening]) -> int:
+    """The number of the Food Day in which these happenings end, or 0 when they do not end in one."""
+    for happening in reversed(heard):
+        if happening.message == told.FOOD_DAY_CAME:
+            return happening.first
+        if happening.message not in BELONGS:
+            break
+    return 0
 
 
 def food_day_end(heard: Sequence[Happening], start: int) -> int:
@@ -38,20 +56,75 @@ def food_day_end(heard: Sequence[Happening], start: int) -> int:
     return next(ends, len(heard))
 
 
-def food_day_lines(heard: Sequence[Happening], story: Story, names: Sequence[str] = SEAT_NAMES) -> list[str]:
-    """The Food Day in lines: its number, every player, too few skulls, and the change of age."""
-    number = heard[0].first
+def food_day_lines(
+    heard: Sequence[Happening],
+    story: Story,
+    names: Sequence[str] = SEAT_NAMES,
+    *,
+    number: int,
+    goes_on: bool = False,
+) -> list[str]:
+    """The Food Day of this number in lines: every player, too few skulls, the change of age, and the prophecies.
+
+    Where it `goes_on`, only what has not been told of it stands among what was heard.
+    """
     gives = "goods" if GIVES_GOODS[number - 1] else "points"
-    lines = [f"Food Day {number}: feeding, and {gives} of the temples"]
-    fed = [happening.seat for happening in heard if happening.message == told.FED]
-    for seat in fed:
+    lines = [f"Food Day {number}, further" if goes_on else f"Food Day {number}: feeding, and {gives} of the temples"]
+    fed = feeding_start(heard)
+    for seat in dict.fromkeys(happening.seat for happening in heard if happening.seat >= 0):
         own = [happening for happening in heard if happening.seat == seat]
-        lines.append(f"{INDENT}{names[seat]}: {'; '.join(part for part in (feeding(own), rewards(own)) if part)}")
+        early = [happening for happening in heard[:fed] if happening.seat == seat]
+        late = [happening for happening in heard[fed:] if happening.seat == seat]
+        parts = [part for part in (building_rewards(early), feeding(own), rewards(late), bonus(own)) if part]
+        lines += [f"{INDENT}{names[seat]}: {'; '.join(parts)}"] if parts else []
     lines += [INDENT + story.sentence(one) for one in heard if one.message == told.SKULLS_SHORT]
     if any(happening.message == told.AGE_CHANGED for happening in heard):
-        turned = [choice_name(BUILDING + one.first) for one in heard if one.message == told.BUILDING_TURNED]
+        turned = [choice_name(building_choice(one.first)) for one in heard if one.message == told.BUILDING_TURNED]
         lines.append(f"age 2 begins; new: {', '.join(turned)}" if turned else "age 2 begins")
+    quick = [QUICK_TILE_NAMES[one.first] for one in heard if one.message == expansion.QUICK_TILE_TURNED]
+    lines += [f"quick actions of age 2: {', '.join(quick)}"] if quick else []
+    changed = [one for one in heard if one.message in (expansion.PROPHECY_ENDED, expansion.PROPHECY_BEGAN)]
+    lines += ["; ".join(story.sentence(one) for one in changed)] if changed else []
     return lines
+
+
+def feeding_start(heard: Sequence[Happening]) -> int:
+    """Where among happenings the rewards of buildings are over: at the feeding, or where temples give something."""
+    ends = (index for index, one in enumerate(heard) if one.message == told.FED or is_temple(one.cause))
+    return next(ends, len(heard))
+
+
+def building_rewards(own: Sequence[Happening]) -> str:
+    """What the buildings of a player give before the feeding, and what had to be paid for it."""
+    goods = [f"+{named(one.second, one.first)}" for one in summed([one for one in own if is_building(one.cause)])]
+    return f"buildings {' '.join([*goods, *taxes(own)])}" if goods else ""
+
+
+def taxes(own: Sequence[Happening]) -> list[str]:
+    """What a player paid for rewards by a prophecy."""
+    corn = sum(one.second for one in own if one.message == told.PAID and one.cause == told.TAX)
+    down = [TEMPLE_NAMES[one.first] for one in own if one.message == told.DESCENDED and one.cause == told.TAX]
+    return [*([f"−{named(corn, CORN)}"] if corn else []), *[f"down in {temple}" for temple in down]]
+
+
+def bonus(own: Sequence[Happening]) -> str:
+    """What a prophecy counted for a player, and the points for it."""
+    counted = [one for one in own if one.message == expansion.COUNTED]
+    points = [one.first for one in own if one.message == told.SCORED and one.second == QUARTER]
+    if not counted:
+        return ""
+    count = f"{counted[0].second}".replace("-", "−")
+    return f"{PROPHECIES[counted[0].first].name} {count}: {points_text(sum(points))} points"
+
+
+def is_building(cause: int) -> bool:
+    """Whether something came of a building."""
+    return BUILDING <= cause < MONUMENT or MORE_BUILDINGS <= cause < TRIBE
+
+
+def is_temple(cause: int) -> bool:
+    """Whether something came of a temple."""
+    return TEMPLE <= cause < TEMPLE_PAIR
 
 
 def feeding(own: Sequence[Happening]) -> str:
@@ -81,7 +154,7 @@ def rewards(own: Sequence[Happening]) -> str:
         parts += [
             f"highest in {TEMPLE_NAMES[temple]} {points_text(one.first)}" for one in best if one.second == HIGHEST
         ]
-    return ", ".join(parts)
+    return ", ".join([*parts, *taxes(own)])
 
 
 def summed(given: Sequence[Happening]) -> list[Happening]:

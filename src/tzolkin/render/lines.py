@@ -22,7 +22,7 @@ SEAT_STYLES: Final = (
     "bold white on blue",
     "bold black on green",
     "bold black on yellow",
-    "bold black on bright_red",
+    "bold black on dark_orange",
 )
 HEADING: Final = "bold"
 FAINT: Final = "dim"

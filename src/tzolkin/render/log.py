@@ -13,12 +13,15 @@ from typing import Final
 
 from rich.text import Text
 
+from tzolkin.components.tribes import AHAU_CHAMAHEZ, IXTAB, XAMAN_EK
 from tzolkin.components.words import NOBODY, QUARTERS, SEAT_NAMES
 from tzolkin.record.story import MESSAGES, Happening, Language, Story
-from tzolkin.render.food_day import food_day_end, food_day_lines
+from tzolkin.render.food_day import BELONGS, food_day_end, food_day_lines, food_day_under_way
 from tzolkin.render.lines import seat_cell
 from tzolkin.render.words.tracks import points_of_step
 from tzolkin.rules import happenings as told
+from tzolkin.rules.choices import TRIBE
+from tzolkin.rules.expansions import happenings as expansion
 
 #                      what stands in a paragraph; a colon at the end announces what follows
 TERSE: Final[dict[int, str]] = {
@@ -57,8 +60,28 @@ TERSE: Final[dict[int, str]] = {
     told.AGE_CHANGED: "age 2 begins",
     told.SKULLS_SHORT: "no skulls: {amount} due, {in bank} in the bank",
     told.GAME_ENDED: "the game is over",
+    told.RENOVATED: "discards the {building}",
+    told.BUILDING_SKULL_PLACED: "a skull lies on the {building}",
+    told.TECHNOLOGY_LOWERED: "{technology} down to level {level}",
+    expansion.SOLD: "sells 1 {good} for {corn} corn",
+    expansion.PASSED: "passes:",
+    expansion.TOPPED_UP: "fills up:",
+    expansion.TRIBE_KEPT: "leads {tribe}",
+    expansion.PROPHECY_BEGAN: "{prophecy} is in force",
+    expansion.PROPHECY_ENDED: "{prophecy} is over",
+    expansion.COUNTED: "{prophecy}: {count}",
+    expansion.PLACED_ON_QUICK_SPACE: "worker to the quick action space",
+    expansion.QUICK_ACTION_PERFORMED: "{quick tile}:",
 }
-UNTOLD: Final = (told.TURN_BEGAN, told.MONUMENT_TURNED, told.DUMMY_PLACED)
+UNTOLD: Final = (
+    told.TURN_BEGAN,
+    told.MONUMENT_TURNED,
+    told.DUMMY_PLACED,
+    expansion.PROPHECY_TURNED,
+    expansion.QUICK_TILE_TURNED,
+    expansion.DUMMY_ON_QUICK_SPACE,
+    expansion.RETURNED_FROM_QUICK_SPACE,
+)
 
 # What stands on the board as it is drawn now.
 ON_THE_BOARD: Final = (told.CORN_ON_TOOTH, told.NEW_DAY)
@@ -74,10 +97,16 @@ BEGINS_PART: Final = (
     told.TILE_KEPT,
     told.NEW_DAY,
     told.BEGGED,
+    told.RENOVATED,
+    expansion.TRIBE_KEPT,
+    expansion.SOLD,
+    expansion.PLACED_ON_QUICK_SPACE,
+    expansion.QUICK_ACTION_PERFORMED,
 )
 
 
 NO_ACTION: Final = ", no action"
+FOR_THE_PROPHECY: Final = " by the prophecy"
 
 
 class TerseLanguage(Language):
@@ -131,12 +160,17 @@ def paragraphs(
     is_preparation = since == 0
     heard = story.happenings[since:until]
     index = 0
+    goes_on = 0 if is_preparation else food_day_under_way(story.happenings[:since])
     while index < len(heard):
         happening = heard[index]
         message = happening.message
-        if message == told.FOOD_DAY_CAME:
+        if message == told.FOOD_DAY_CAME or (index == 0 and goes_on and message in BELONGS):
             end = food_day_end(heard, index)
-            result += [Paragraph(NOBODY, text) for text in food_day_lines(heard[index:end], story, names)]
+            number = happening.first if message == told.FOOD_DAY_CAME else goes_on
+            result += [
+                Paragraph(NOBODY, text)
+                for text in food_day_lines(heard[index:end], story, names, number=number, goes_on=number == goes_on)
+            ]
             result.append(Paragraph(NOBODY))
             index = end
             continue
@@ -148,39 +182,59 @@ def paragraphs(
             result.append(Paragraph(happening.seat, speaker=happening.seat))
         elif message in BEGINS_COMMON:
             result.append(Paragraph(NOBODY))
-        elif message == told.TILE_KEPT and happening.seat != result[-1].seat:
+        elif begins_own(happening) and happening.seat != result[-1].seat:
             result.append(Paragraph(happening.seat, speaker=happening.seat))
-        if message not in UNTOLD and message not in left_out:
+        if message not in UNTOLD and message not in left_out and not is_told_by_sale(happening):
             text = phrase(story, happening)
             if message == told.PICKED_UP:
                 remark, taken = picked_up(heard[index + 1 :], happening, is_action_open=is_action_open)
                 text += remark
                 index += taken
             name = named(names, happening.seat)
-            result[-1].add(text, happening.seat, name, begins_part=message in BEGINS_PART)
+            begins_part = message in BEGINS_PART or (index > 0 and is_told_by_sale(heard[index - 1]))
+            result[-1].add(text, happening.seat, name, begins_part=begins_part)
         index += 1
     for paragraph in result:
         paragraph.text = paragraph.text.rstrip(":").replace(":;", ";").replace(":,", ",")
     return [paragraph for paragraph in result if paragraph.text]
 
 
+def begins_own(happening: Happening) -> bool:
+    """Whether something begins a paragraph of its player before any turn: what is kept, and what a tribe asks."""
+    is_tribes = happening.message == told.DESCENDED and happening.cause == TRIBE + IXTAB
+    return is_tribes or happening.message in (told.TILE_KEPT, expansion.TRIBE_KEPT)
+
+
 def phrase(story: Story, happening: Happening) -> str:
-    """A happening in few words; of a temple's step what it is worth, as the board prints it."""
+    """A happening in few words; of a temple's step what it is worth, as the board prints it.
+
+    What is paid only because of a prophecy is told apart.
+    """
     text = story.sentence(happening)
     if happening.message in (told.CLIMBED, told.DESCENDED):
         points = points_of_step(happening.first, happening.second)
-        return f"{text}, now worth {points} point{'' if points in ('1', '−1') else 's'}"
+        why = FOR_THE_PROPHECY if happening.message == told.DESCENDED and happening.cause == told.TAX else ""
+        return f"{text}{why}, now worth {points} point{'' if points in ('1', '−1') else 's'}"
+    if happening.message == told.PAID and happening.cause == told.TAX:
+        return f"{text}{FOR_THE_PROPHECY}"
     return text
+
+
+def is_told_by_sale(happening: Happening) -> bool:
+    """Whether something belongs to a sale that a tribe allows at any time, which says it all in one phrase."""
+    return happening.cause == TRIBE + XAMAN_EK and happening.message in (told.PAID, told.GAINED)
 
 
 def picked_up(later: Sequence[Happening], worker: Happening, *, is_action_open: bool) -> tuple[str, int]:
     """What to add of the worker's action, and how many of the happenings after it that tells already."""
-    if not later:
+    following = [one for one in later if one.message != expansion.SOLD and not is_told_by_sale(one)]
+    if not following:
         return ("" if is_action_open else NO_ACTION), 0
-    following = later[0]
-    if following.message == told.ACTED and (following.first, following.second) == (worker.first, worker.second):
+    first = following[0]
+    is_own = first.message == told.ACTED and (first.first, first.second) == (worker.first, worker.second)
+    if is_own and first is later[0]:
         return ":", 1  # the own action of the space need not be named again
-    is_action = following.message == told.ACTED or following.cause == told.STEPPING_BACK
+    is_action = first.message == told.ACTED or first.cause in (told.STEPPING_BACK, TRIBE + AHAU_CHAMAHEZ)
     return ("" if is_action else NO_ACTION), 0
 
 

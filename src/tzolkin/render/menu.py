@@ -12,7 +12,21 @@ from tzolkin.record.choice_names import choice_name
 from tzolkin.render.lines import FAINT, HEADING, WIDEST, line, padded
 from tzolkin.render.outcomes import outcome
 from tzolkin.render.words.options import option_text
-from tzolkin.rules.choices import DONE, GEAR, NOTHING, TEMPLE
+from tzolkin.rules.choices import (
+    DONE,
+    GEAR,
+    MONUMENT,
+    MORE_BUILDINGS,
+    MORE_BUNDLES,
+    NOTHING,
+    QUICK_ACTION_SPACE,
+    SELL,
+    SELL_AT_ANY_TIME,
+    SKIP,
+    STARTING_PLAYER_SPACE,
+    TEMPLE,
+    TRIBE,
+)
 from tzolkin.rules.game import Game
 
 LONGEST_ALIGNED_PRICE: Final = 24
@@ -23,11 +37,24 @@ NARROWEST_TEXT: Final = 20  # characters for the meaning of an option
 
 def numbered(options: Sequence[int]) -> dict[str, int]:
     """The options by what is typed for them: done and nothing are 0, all others count from 1."""
-    menu = {str(number): option for number, option in enumerate(sorted(set(options) - {DONE, NOTHING}), 1)}
+    menu = {str(number): option for number, option in enumerate(sorted(set(options) - {DONE, NOTHING}, key=rank), 1)}
     for option in options:
         if option in (DONE, NOTHING):  # never both are offered
             menu["0"] = option
     return menu
+
+
+def rank(option: int) -> tuple[int, int]:
+    """Where an option stands in a menu: by its number, those of modules after what they are like."""
+    if option == QUICK_ACTION_SPACE:
+        return STARTING_PLAYER_SPACE, 1
+    if SKIP <= option < SELL_AT_ANY_TIME:
+        return GEAR + option - SKIP, 1
+    if MORE_BUNDLES <= option < MORE_BUILDINGS:
+        return SELL - 1, option
+    if MORE_BUILDINGS <= option < TRIBE:
+        return MONUMENT - 1, option
+    return option, 0
 
 
 def menu(game: Game, options: Mapping[str, int], *, width: int = 100) -> list[Text]:

@@ -12,12 +12,21 @@ from typing import Final
 from tzolkin.components.words import CORN, GOLD, GOOD_NAMES, SKULL, STONE, WOOD
 from tzolkin.record.choice_names import choice_name
 from tzolkin.record.holdings import HOLDINGS, changes
+from tzolkin.record.record import KEPT_IN_SECRET
 from tzolkin.record.story import Happening, Story
 from tzolkin.rules import happenings as told
+from tzolkin.rules.choices import QUICK_ACTION_SPACE
+from tzolkin.rules.expansions import happenings as expansion
 from tzolkin.rules.game import Game
-from tzolkin.rules.kinds import KEEP_WEALTH_TILE
 
-ENDS_TURN: Final = (told.TURN_BEGAN, told.FOOD_DAY_CAME, told.RETURNED, told.CORN_ON_TOOTH, told.NEW_DAY)
+ENDS_TURN: Final = (
+    told.TURN_BEGAN,
+    told.FOOD_DAY_CAME,
+    told.RETURNED,
+    told.CORN_ON_TOOTH,
+    told.NEW_DAY,
+    expansion.RETURNED_FROM_QUICK_SPACE,
+)
 POINTS_PLACE: Final = HOLDINGS.index("points")
 PLACES: Final = {good: HOLDINGS.index(GOOD_NAMES[good]) for good in (CORN, WOOD, STONE, GOLD)} | {
     SKULL: HOLDINGS.index("skull")
@@ -34,7 +43,7 @@ class Outcome:
 
 def outcome(game: Game, choice: int) -> Outcome:
     """Try a choice on a copy.  The secret choice of a tile has none: the last one would show what everybody gains."""
-    if game.stack[-1].kind == KEEP_WEALTH_TILE:
+    if game.stack[-1].kind in KEPT_IN_SECRET:
         return Outcome("", "")
     seat = game.seat_to_choose
     story = Story()
@@ -44,12 +53,14 @@ def outcome(game: Game, choice: int) -> Outcome:
     heard = story.happenings
     end = turn_end(heard)
     own = [happening for happening in heard[:end] if happening.seat == seat]
-    totals = [0] * len(HOLDINGS)
-    for happening in own:
-        if happening.cause != told.FROM_THE_TEETH:
-            count(happening, totals)
-    price = changes((0,) * len(HOLDINGS), tuple(totals)).replace("-", "−")
-    return Outcome(price, follows(own, heard[end:], seat))
+    performed = [index for index, one in enumerate(own) if one.message == expansion.QUICK_ACTION_PERFORMED]
+    acting = performed[0] if performed else len(own)
+    price = price_of([happening for happening in own[:acting] if happening.cause != told.FROM_THE_TEETH])
+    parts = [f"the calendar's {one.second} corn" for one in own if one.cause == told.FROM_THE_TEETH]
+    if performed and choice != QUICK_ACTION_SPACE:  # whose meaning says it already
+        parts.append(f"the quick action {price_of(own[acting:])}".rstrip())
+    parts += feeding(heard[end:], seat)
+    return Outcome(price, ", ".join(f"then {part}" for part in parts))
 
 
 def turn_end(heard: list[Happening]) -> int:
@@ -65,7 +76,7 @@ def count(happening: Happening, totals: list[int]) -> None:
         totals[PLACES[first]] += second
     elif message == told.PAID:
         totals[PLACES[first]] -= second
-    elif message == told.SKULL_PLACED:
+    elif message in (told.SKULL_PLACED, told.BUILDING_SKULL_PLACED):
         totals[PLACES[SKULL]] -= 1
     elif message == told.BEGGED:
         totals[PLACES[CORN]] += second - first
@@ -73,9 +84,17 @@ def count(happening: Happening, totals: list[int]) -> None:
         totals[POINTS_PLACE] += first
 
 
-def follows(own: list[Happening], later: list[Happening], seat: int) -> str:
-    """The corn of the calendar and the feeding that the end of the turn brings this seat."""
-    parts = [f"the calendar's {one.second} corn" for one in own if one.cause == told.FROM_THE_TEETH]
+def price_of(happenings: list[Happening]) -> str:
+    """What happenings change for their player, like "−1 corn +2 wood"."""
+    totals = [0] * len(HOLDINGS)
+    for happening in happenings:
+        count(happening, totals)
+    return changes((0,) * len(HOLDINGS), tuple(totals)).replace("-", "−")
+
+
+def feeding(later: list[Happening], seat: int) -> list[str]:
+    """The feeding that the end of the turn brings this seat, if it does."""
+    parts: list[str] = []
     for happening in later:
         if happening.message == told.TURN_BEGAN:
             break
@@ -83,7 +102,7 @@ def follows(own: list[Happening], later: list[Happening], seat: int) -> str:
             parts.append(f"feeding: {happening.second} corn")
         elif happening.seat == seat and happening.message == told.UNFED:
             parts[-1] += f", {happening.first} unfed"
-    return ", ".join(f"then {part}" for part in parts)
+    return parts
 
 
 def chosen_text(game: Game, choice: int) -> str:

@@ -8,10 +8,10 @@ from typing import Final
 from rich.text import Text
 
 from tzolkin.components.words import SEAT_NAMES
+from tzolkin.record.story import category_name
 from tzolkin.render.lines import FAINT, HEADING, NARROWEST, line, seat_cell
 from tzolkin.render.words.amounts import points_text
 from tzolkin.rules.game import Game
-from tzolkin.rules.score_sheet import CATEGORY_NAMES
 
 WIDEST_COLUMN: Final = 16
 
@@ -22,7 +22,8 @@ def score_sheet(game: Game, names: Sequence[str] = SEAT_NAMES) -> list[Text]:
     Names are those of the seats; what follows one after a space, such as who plays it, stands in a line of its own.
     """
     seats = range(len(game.players))
-    own = max(len(name) for name in CATEGORY_NAMES) + 1
+    categories = [category_name(category) for category in range(game.ruleset.categories)]
+    own = max(len(name) for name in categories) + 1
     each = min((NARROWEST - own) // len(seats), WIDEST_COLUMN)
     title, remarks = Text(" " * own), Text(" " * own)
     for seat in seats:
@@ -30,7 +31,7 @@ def score_sheet(game: Game, names: Sequence[str] = SEAT_NAMES) -> list[Text]:
         title += line((" " * (each - 2 - len(colour)), ""), seat_cell(seat), (" " + colour, HEADING))
         remarks += line((remark[: each - 1].rjust(each), FAINT))
     lines = [title, remarks] if remarks.plain.strip() else [title]
-    for category, name in enumerate(CATEGORY_NAMES):
+    for category, name in enumerate(categories):
         values = "".join(points_text(game.players[seat].score_sheet[category]).rjust(each) for seat in seats)
         lines.append(line((name.ljust(own), ""), (values, "")))
     total = "".join(points_text(game.players[seat].quarter_points()).rjust(each) for seat in seats)

@@ -1,32 +1,42 @@
 """Constructing buildings and monuments (R-BUILD-01 to R-BUILD-07, R-MON-01 to R-MON-04, R-ARC-03 to R-ARC-11).
 
 The life of a construction: choose a tile that can be paid; with Tikal 4, say whether architecture applies to it; say
-which resource architecture saves; pay; take the tile; gain what architecture gives; then the tile's effects.
+which own building is discarded for it, where one may be; say what pays, or which resource architecture saves; pay; take
+the tile; gain what architecture gives; then the tile's effects.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from mypy_extensions import i64
 
-from tzolkin.components.buildings import BUILDINGS, Building
+from tzolkin.components.buildings import BUILDINGS
+from tzolkin.components.costs import Cost
 from tzolkin.components.gears import UXMAL_CORN_PER_RESOURCE
-from tzolkin.components.monuments import MONUMENTS, Monument
+from tzolkin.components.monuments import MONUMENTS
 from tzolkin.components.words import ARCHITECTURE, GOLD, RESOURCES, STONE, WOOD, Good, Seat, Tile
+from tzolkin.rules import hooks
 from tzolkin.rules.choices import (
-    BUILDING,
     BUNDLE,
+    BUNDLES,
     DONE,
+    END_OF_BUNDLES,
+    FIRST_BUNDLE,
     KEEP_ARCHITECTURE,
     MONUMENT,
     USE_ARCHITECTURE,
     Choice,
+    building_choice,
+    building_of,
+    bundle_choice,
+    is_monument,
 )
 from tzolkin.rules.frames import Frame, Rule
-from tzolkin.rules.goods import pay_corn, pay_resource, pay_skulls
+from tzolkin.rules.goods import pay_bundle, pay_corn, pay_resource, pay_skulls, place_skull_of_building
 from tzolkin.rules.happenings import BUILT, MONUMENT_BUILT
-from tzolkin.rules.kinds import ASK_ARCHITECTURE, BUILD_SECOND, EFFECT, SAVE_RESOURCE
+from tzolkin.rules.kinds import ASK_ARCHITECTURE, BUILD_SECOND, EFFECT, PAY_TO_BUILD, RENOVATE, SAVE_RESOURCE
+from tzolkin.rules.renovation import KEEPS_ALL, cost_left, discard, may_be_discarded
 from tzolkin.rules.technologies.architecture import corn_less, resources_less, reward_builder
 from tzolkin.rules.tiles import without_tile
 
@@ -34,51 +44,98 @@ if TYPE_CHECKING:
     from tzolkin.rules.game import Game
     from tzolkin.rules.player import Player
 
+Way: TypeAlias = i64  # how a tile is paid
+IN_RESOURCES: Final = 0
+WITH_ARCHITECTURE: Final = 1  # in resources, and architecture applies
+IN_CORN: Final = 2  # architecture applies too
+WAYS: Final = 3
+
+# What the first number of BUILD says.
+MUST_BUILD: Final = 0
+MAY_BUILD: Final = 1
+MUST_BUILD_PLAINLY: Final = 2  # without architecture
+
 SAVES_NOTHING: Final = -1
 NO_ARCHITECTURE: Final = 0  # the level that gives nothing
 
 
-def missing_resources(player: Player, building: Building) -> i64:
-    """How many resources of the building's cost the player lacks, kind by kind."""
+def printed_cost(choice: Choice) -> Cost:
+    """The cost printed on a building or monument."""
+    if is_monument(choice):
+        return MONUMENTS[choice - MONUMENT]
+    return BUILDINGS[building_of(choice)]
+
+
+def surcharge(game: Game, seat: Seat) -> i64:
+    """Resources of any kind that buildings, not monuments, cost besides what they print."""
+    return hooks.resources_to_build(game, seat) if game.modules else 0
+
+
+def resources_saved(player: Player, way: Way) -> i64:
+    """Resources of any kind that are saved when a building is paid in this way."""
+    return resources_less(player) if way == WITH_ARCHITECTURE else 0
+
+
+def missing_resources(player: Player, cost: Cost) -> i64:
+    """How many resources of a cost the player lacks, kind by kind."""
     missing: i64 = 0
-    if building.wood > player.wood:
-        missing += building.wood - player.wood
-    if building.stone > player.stone:
-        missing += building.stone - player.stone
-    if building.gold > player.gold:
-        missing += building.gold - player.gold
+    if cost.wood > player.wood:
+        missing += cost.wood - player.wood
+    if cost.stone > player.stone:
+        missing += cost.stone - player.stone
+    if cost.gold > player.gold:
+        missing += cost.gold - player.gold
     return missing
 
 
-def corn_to_build(player: Player, building: Building) -> i64:
-    """Corn for a building paid in corn (R-UXM-04, R-ARC-04)."""
-    corn: i64 = building.resources * UXMAL_CORN_PER_RESOURCE - corn_less(player)
+def corn_to_build(player: Player, cost: Cost, more: i64) -> i64:
+    """Corn for a building paid in corn, with `more` resources of surcharge (R-UXM-04, R-ARC-04, X-RENO-07)."""
+    corn: i64 = (cost.resources + more) * UXMAL_CORN_PER_RESOURCE - corn_less(player)
     return corn if corn > 0 else 0
 
 
-def can_afford_monument(player: Player, monument: Monument) -> bool:
-    """Whether the full cost, skulls included, is held; architecture never helps (R-ARC-08)."""
-    return (
-        player.wood >= monument.wood
-        and player.stone >= monument.stone
-        and player.gold >= monument.gold
-        and player.skulls >= monument.skulls
-    )
+def can_pay(player: Player, cost: Cost, way: Way, corn: i64, more: i64) -> bool:
+    """Whether a cost with `more` resources of surcharge can be paid in this way, out of so much corn if in corn.
+
+    What is saved may be a resource of the cost or the surcharge (X-PROPH-INT-05).
+    """
+    if player.skulls < cost.skulls:
+        return False
+    if way == IN_CORN:
+        return corn_to_build(player, cost, more) <= corn
+    saved = resources_saved(player, way)
+    if missing_resources(player, cost) > saved:
+        return False
+    return more == 0 or player.resources() >= cost.resources + more - saved
 
 
-def can_build(game: Game, player: Player) -> bool:
-    """Whether some building on display can be paid in resources, with architecture."""
-    saved = resources_less(player)
-    for building in game.display:
-        if missing_resources(player, BUILDINGS[building]) <= saved:
-            return True
+def can_afford(game: Game, player: Player, cost: Cost, way: Way, corn: i64, more: i64) -> bool:
+    """Whether a tile can be paid, perhaps by discarding an own building for it (X-RENO-01)."""
+    if can_pay(player, cost, way, corn, more):
+        return True
+    if game.modules:
+        for old in player.buildings:
+            if may_be_discarded(old, cost) and can_pay(player, cost_left(cost, old), way, corn, more):
+                return True
     return False
 
 
-def can_build_in_corn(game: Game, player: Player, corn: i64) -> bool:
-    """Whether some building on display can be paid with this much corn."""
+def can_afford_building(game: Game, player: Player, building: Tile, way: Way) -> bool:
+    """Whether a building can be paid from what the player holds."""
+    more = surcharge(game, player.seat)
+    return can_afford(game, player, BUILDINGS[building], way, player.corn, more)
+
+
+def can_afford_monument(game: Game, player: Player, monument: Tile) -> bool:
+    """Whether the full cost, skulls included, can be paid; architecture never helps (R-ARC-08)."""
+    return can_afford(game, player, MONUMENTS[monument], IN_RESOURCES, 0, 0)
+
+
+def can_build(game: Game, player: Player, way: Way, corn: i64) -> bool:
+    """Whether some building on display can be paid in this way, out of so much corn."""
+    more = surcharge(game, player.seat)
     for building in game.display:
-        if corn_to_build(player, BUILDINGS[building]) <= corn:
+        if can_afford(game, player, BUILDINGS[building], way, corn, more):
             return True
     return False
 
@@ -86,87 +143,133 @@ def can_build_in_corn(game: Game, player: Player, corn: i64) -> bool:
 def can_build_monument(game: Game, player: Player) -> bool:
     """Whether some monument on display can be paid."""
     for monument in game.monuments:
-        if can_afford_monument(player, MONUMENTS[monument]):
+        if can_afford_monument(game, player, monument):
             return True
     return False
 
 
-def add_buildings(game: Game, player: Player, saved: i64, options: list[int]) -> None:
-    """Add every building on display that can be paid in resources when this many of them are saved."""
+def add_buildings(game: Game, player: Player, way: Way, options: list[int]) -> None:
+    """Add every building on display that can be paid in this way."""
+    more = surcharge(game, player.seat)
     last: i64 = -1
     for building in game.display:
-        if building != last and missing_resources(player, BUILDINGS[building]) <= saved:
-            options.append(BUILDING + building)
+        if building != last and can_afford(game, player, BUILDINGS[building], way, player.corn, more):
+            options.append(building_choice(building))
         last = building
 
 
-def construct(game: Game, seat: Seat, building: Tile, uses_architecture: bool) -> None:
-    """Construct a building paid in resources, asking first which resource architecture saves (D-TIK-08)."""
+def add_monuments(game: Game, player: Player, options: list[int]) -> None:
+    """Add every monument on display that can be paid."""
+    for monument in game.monuments:
+        if can_afford_monument(game, player, monument):
+            options.append(MONUMENT + monument)
+
+
+def construct(game: Game, seat: Seat, choice: Choice, way: Way) -> None:
+    """Construct a building or monument, asking first what there is to ask."""
+    if game.modules:
+        for old in game.players[seat].buildings:
+            if may_be_discarded(old, printed_cost(choice)):
+                game.ask(RENOVATE, seat, choice, way)
+                return
+    go_on_to_pay(game, seat, choice, way, KEEPS_ALL)
+
+
+def go_on_to_pay(game: Game, seat: Seat, choice: Choice, way: Way, discarded: Tile) -> None:
+    """Pay what is left of the cost, asking what pays a surcharge or which resource architecture saves (D-TIK-08)."""
+    if is_monument(choice):
+        construct_monument(game, seat, choice - MONUMENT, discarded)
+        return
+    building = building_of(choice)
     player = game.players[seat]
-    level: i64 = player.levels[ARCHITECTURE] if uses_architecture else NO_ARCHITECTURE
-    if not uses_architecture or resources_less(player) == 0:
-        pay_and_take(game, seat, building, SAVES_NOTHING, level)
-    elif kinds_in_cost(BUILDINGS[building]) == 1:
-        pay_and_take(game, seat, building, only_kind_in_cost(BUILDINGS[building]), level)
+    cost = cost_left(BUILDINGS[building], discarded)
+    level: i64 = NO_ARCHITECTURE if way == IN_RESOURCES else player.levels[ARCHITECTURE]
+    more = surcharge(game, seat)
+    if way == IN_CORN:
+        corn = corn_to_build(player, cost, more)
+        give_old_tile(game, seat, discarded)
+        pay_corn(game, seat, corn, choice)
+        take_building(game, seat, building, level)
+        return
+    saved = resources_saved(player, way)
+    if more > 0 and cost.resources + more > saved:
+        game.ask(PAY_TO_BUILD, seat, choice, way + WAYS * (discarded - KEEPS_ALL))
+    elif saved == 0 or cost.resources == 0:
+        pay_and_take(game, seat, building, discarded, SAVES_NOTHING, level)
+    elif kinds_in_cost(cost) == 1:
+        pay_and_take(game, seat, building, discarded, only_kind_in_cost(cost), level)
     else:
-        game.ask(SAVE_RESOURCE, seat, building)
+        game.ask(SAVE_RESOURCE, seat, building, discarded - KEEPS_ALL)
 
 
-def kinds_in_cost(building: Building) -> i64:
-    """How many different resources the building costs."""
+def kinds_in_cost(cost: Cost) -> i64:
+    """How many different resources are in a cost."""
     kinds: i64 = 0
-    if building.wood > 0:
+    if cost.wood > 0:
         kinds += 1
-    if building.stone > 0:
+    if cost.stone > 0:
         kinds += 1
-    if building.gold > 0:
+    if cost.gold > 0:
         kinds += 1
     return kinds
 
 
-def only_kind_in_cost(building: Building) -> i64:
+def only_kind_in_cost(cost: Cost) -> i64:
     """The resource of a cost that has but one kind."""
-    if building.wood > 0:
+    if cost.wood > 0:
         return WOOD
-    return STONE if building.stone > 0 else GOLD
+    return STONE if cost.stone > 0 else GOLD
 
 
-def cost_in(building: Building, resource: Good) -> i64:
-    """How much of a resource the building costs."""
+def cost_in(cost: Cost, resource: Good) -> i64:
+    """How much of a resource is in a cost."""
     if resource == WOOD:
-        return building.wood
-    return building.stone if resource == STONE else building.gold
+        return cost.wood
+    return cost.stone if resource == STONE else cost.gold
 
 
-def pay_and_take(game: Game, seat: Seat, building: Tile, saved: i64, level: i64) -> None:
-    """Pay the cost but for one saved resource, and take the tile."""
-    tile = BUILDINGS[building]
+def give_old_tile(game: Game, seat: Seat, discarded: Tile) -> None:
+    """Discard the building that is renovated, if one is: before anything is paid (Q-123)."""
+    if discarded != KEEPS_ALL:
+        discard(game, seat, discarded)
+
+
+def pay_and_take(game: Game, seat: Seat, building: Tile, discarded: Tile, saved: i64, level: i64) -> None:
+    """Pay what is left of the cost but for one saved resource, and take the tile."""
+    cost_to_pay = cost_left(BUILDINGS[building], discarded)
+    give_old_tile(game, seat, discarded)
     for resource in RESOURCES:
-        cost = cost_in(tile, resource)
+        cost = cost_in(cost_to_pay, resource)
         if resource == saved:
             cost -= 1
-        pay_resource(game, seat, resource, cost, BUILDING + building)
+        pay_resource(game, seat, resource, cost, building_choice(building))
     take_building(game, seat, building, level)
 
 
 def take_building(game: Game, seat: Seat, building: Tile, level: i64) -> None:
-    """Take a paid tile from the display; gain by architecture, then resolve its effects (R-ARC-10, R-BUILD-03)."""
+    """Take a paid tile from the display; gain by architecture, then resolve its effects (R-ARC-10, R-BUILD-03).
+
+    A skull in its cost lies on it from now on (X-BUILD-05).
+    """
     player = game.players[seat]
     game.display = without_tile(game.display, building)
     player.buildings = (*player.buildings, building)
     game.tell(BUILT, seat, building)
+    if BUILDINGS[building].skulls > 0:
+        place_skull_of_building(game, seat, building)
     reward_builder(game, seat, level)
     game.ask(EFFECT, seat, building, 0)
 
 
-def construct_monument(game: Game, seat: Seat, monument: Tile) -> None:
+def construct_monument(game: Game, seat: Seat, monument: Tile, discarded: Tile) -> None:
     """Pay a monument, skulls included, and take it; it is not replaced (R-MON-01)."""
-    tile = MONUMENTS[monument]
+    cost = cost_left(MONUMENTS[monument], discarded)
     cause = MONUMENT + monument
-    pay_resource(game, seat, WOOD, tile.wood, cause)
-    pay_resource(game, seat, STONE, tile.stone, cause)
-    pay_resource(game, seat, GOLD, tile.gold, cause)
-    pay_skulls(game, seat, tile.skulls, cause)
+    give_old_tile(game, seat, discarded)
+    pay_resource(game, seat, WOOD, cost.wood, cause)
+    pay_resource(game, seat, STONE, cost.stone, cause)
+    pay_resource(game, seat, GOLD, cost.gold, cause)
+    pay_skulls(game, seat, cost.skulls, cause)
     game.monuments = without_tile(game.monuments, monument)
     player = game.players[seat]
     player.monuments = (*player.monuments, monument)
@@ -178,15 +281,19 @@ class Build(Rule):
 
     def options(self, game: Game, frame: Frame) -> list[int]:
         """The buildings that can be paid, and DONE for a granted construction."""
-        player = game.players[frame.seat]
-        options: list[int] = [DONE] if frame.first == 1 else []
-        add_buildings(game, player, resources_less(player), options)
+        options: list[int] = [DONE] if frame.first == MAY_BUILD else []
+        add_buildings(game, game.players[frame.seat], way_of_building(frame), options)
         return options
 
     def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
-        """Construct it with all that architecture gives (R-ARC-11)."""
+        """Construct it with all that architecture gives, if it applies (R-ARC-11, X-QUICK-11)."""
         if choice != DONE:
-            construct(game, frame.seat, choice - BUILDING, True)
+            construct(game, frame.seat, choice, way_of_building(frame))
+
+
+def way_of_building(frame: Frame) -> Way:
+    """How BUILD is paid."""
+    return IN_RESOURCES if frame.first == MUST_BUILD_PLAINLY else WITH_ARCHITECTURE
 
 
 class BuildInCorn(Rule):
@@ -194,22 +301,28 @@ class BuildInCorn(Rule):
 
     def options(self, game: Game, frame: Frame) -> list[int]:
         """The buildings that can be paid in corn."""
-        player = game.players[frame.seat]
         options: list[int] = []
-        last: i64 = -1
-        for building in game.display:
-            if building != last and corn_to_build(player, BUILDINGS[building]) <= player.corn:
-                options.append(BUILDING + building)
-            last = building
+        add_buildings(game, game.players[frame.seat], IN_CORN, options)
         return options
 
     def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
         """Pay in corn and take it."""
-        player = game.players[frame.seat]
-        building = choice - BUILDING
-        level: i64 = player.levels[ARCHITECTURE]
-        pay_corn(game, frame.seat, corn_to_build(player, BUILDINGS[building]), choice)
-        take_building(game, frame.seat, building, level)
+        construct(game, frame.seat, choice, IN_CORN)
+
+
+class BuildMonument(Rule):
+    """BUILD_MONUMENT: a monument that a tile grants, or none (X-BUILD-08)."""
+
+    def options(self, game: Game, frame: Frame) -> list[int]:
+        """DONE, and the monuments that can be paid."""
+        options: list[int] = [DONE]
+        add_monuments(game, game.players[frame.seat], options)
+        return options
+
+    def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
+        """Construct it."""
+        if choice != DONE:
+            construct(game, frame.seat, choice, IN_RESOURCES)
 
 
 class BuildOrMonument(Rule):
@@ -219,42 +332,45 @@ class BuildOrMonument(Rule):
         """The buildings and monuments that can be paid."""
         player = game.players[frame.seat]
         options: list[int] = []
-        add_buildings(game, player, resources_less(player), options)
-        for monument in game.monuments:
-            if can_afford_monument(player, MONUMENTS[monument]):
-                options.append(MONUMENT + monument)
+        add_buildings(game, player, WITH_ARCHITECTURE, options)
+        add_monuments(game, player, options)
         return options
 
     def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
         """Construct it; of a building, first say whether architecture applies to it (D-TIK-07)."""
         seat = frame.seat
-        if choice >= MONUMENT:
-            construct_monument(game, seat, choice - MONUMENT)
-            return
-        building = choice - BUILDING
         player = game.players[seat]
-        if player.levels[ARCHITECTURE] == NO_ARCHITECTURE:
+        if is_monument(choice):
+            construct(game, seat, choice, IN_RESOURCES)
+        elif player.levels[ARCHITECTURE] == NO_ARCHITECTURE:
             game.ask(BUILD_SECOND, seat, 0)
-            construct(game, seat, building, False)
-        elif missing_resources(player, BUILDINGS[building]) > 0:
+            construct(game, seat, choice, IN_RESOURCES)
+        elif not can_afford_building(game, player, building_of(choice), IN_RESOURCES):
             game.ask(BUILD_SECOND, seat, 1)
-            construct(game, seat, building, True)
+            construct(game, seat, choice, WITH_ARCHITECTURE)
         else:
-            game.ask(ASK_ARCHITECTURE, seat, building)
+            game.ask(ASK_ARCHITECTURE, seat, building_of(choice))
 
 
 class AskArchitecture(Rule):
     """ASK_ARCHITECTURE: architecture for the first of two buildings, or kept for the second (R-ARC-05 to R-ARC-07)."""
 
     def options(self, game: Game, frame: Frame) -> list[int]:
-        """Both; asked only where both are possible (Q-137)."""
-        return [USE_ARCHITECTURE, KEEP_ARCHITECTURE]
+        """Those with which the building can be paid; asked only where that is both (Q-137)."""
+        player = game.players[frame.seat]
+        options: list[int] = []
+        if can_afford_building(game, player, frame.first, WITH_ARCHITECTURE):
+            options.append(USE_ARCHITECTURE)
+        if can_afford_building(game, player, frame.first, IN_RESOURCES):
+            options.append(KEEP_ARCHITECTURE)
+        return options
 
     def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
         """Construct the first building, then ask for a second."""
         uses_architecture = choice == USE_ARCHITECTURE
         game.ask(BUILD_SECOND, frame.seat, 1 if uses_architecture else 0)
-        construct(game, frame.seat, frame.first, uses_architecture)
+        way: i64 = WITH_ARCHITECTURE if uses_architecture else IN_RESOURCES
+        construct(game, frame.seat, building_choice(frame.first), way)
 
 
 class BuildSecond(Rule):
@@ -262,33 +378,95 @@ class BuildSecond(Rule):
 
     def options(self, game: Game, frame: Frame) -> list[int]:
         """DONE, and the buildings that can be paid, with architecture if the first did without."""
-        player = game.players[frame.seat]
         options: list[int] = [DONE]
-        add_buildings(game, player, 0 if frame.first == 1 else resources_less(player), options)
+        add_buildings(game, game.players[frame.seat], way_of_second(frame), options)
         return options
 
     def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
         """Construct it."""
         if choice != DONE:
-            construct(game, frame.seat, choice - BUILDING, frame.first == 0)
+            construct(game, frame.seat, choice, way_of_second(frame))
+
+
+def way_of_second(frame: Frame) -> Way:
+    """How BUILD_SECOND is paid."""
+    return IN_RESOURCES if frame.first == 1 else WITH_ARCHITECTURE
+
+
+class Renovate(Rule):
+    """RENOVATE: which own building is discarded for a tile, or none (X-RENO-01, X-RENO-05, D-TIK-09)."""
+
+    def options(self, game: Game, frame: Frame) -> list[int]:
+        """DONE if the tile can be paid without, and the buildings with which it can be paid."""
+        player = game.players[frame.seat]
+        cost = printed_cost(frame.first)
+        more: i64 = 0 if is_monument(frame.first) else surcharge(game, frame.seat)
+        options: list[int] = []
+        if can_pay(player, cost, frame.second, player.corn, more):
+            options.append(DONE)
+        for old in player.buildings:
+            if may_be_discarded(old, cost) and can_pay(player, cost_left(cost, old), frame.second, player.corn, more):
+                options.append(building_choice(old))
+        return options
+
+    def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
+        """Go on to the payment."""
+        discarded = KEEPS_ALL if choice == DONE else building_of(choice)
+        go_on_to_pay(game, frame.seat, frame.first, frame.second, discarded)
+
+
+class PayToBuild(Rule):
+    """PAY_TO_BUILD: what pays for a building with a surcharge (X-RENO-07, D-PROPH-02)."""
+
+    def options(self, game: Game, frame: Frame) -> list[int]:
+        """The bundles of the right size that hold the cost but for what architecture saves of it."""
+        player = game.players[frame.seat]
+        cost = cost_left(BUILDINGS[building_of(frame.first)], discarded_by(frame))
+        saved = resources_saved(player, frame.second % WAYS)
+        size: i64 = cost.resources + surcharge(game, frame.seat) - saved
+        options: list[int] = []
+        for index in range(FIRST_BUNDLE[size], END_OF_BUNDLES[size]):
+            wood, stone, gold = BUNDLES[index]
+            missing = max(0, cost.wood - wood) + max(0, cost.stone - stone) + max(0, cost.gold - gold)
+            if missing <= saved and wood <= player.wood and stone <= player.stone and gold <= player.gold:
+                options.append(bundle_choice(index))
+        return options
+
+    def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
+        """Pay it and take the tile."""
+        seat = frame.seat
+        level: i64 = NO_ARCHITECTURE
+        if frame.second % WAYS != IN_RESOURCES:
+            level = game.players[seat].levels[ARCHITECTURE]
+        give_old_tile(game, seat, discarded_by(frame))
+        pay_bundle(game, seat, choice, frame.first)
+        take_building(game, seat, building_of(frame.first), level)
+
+
+def discarded_by(frame: Frame) -> Tile:
+    """The building that PAY_TO_BUILD discards, or KEEPS_ALL."""
+    return frame.second // WAYS + KEEPS_ALL
 
 
 class SaveResource(Rule):
-    """SAVE_RESOURCE: which resource of the cost architecture saves (R-ARC-03, D-TIK-08)."""
+    """SAVE_RESOURCE: which resource of the cost architecture saves (R-ARC-03, D-TIK-08).
+
+    `second` is 0, or 1 more than the own building that is discarded.
+    """
 
     def options(self, game: Game, frame: Frame) -> list[int]:
         """The kinds in the cost without one of which the rest can be paid."""
         player = game.players[frame.seat]
-        tile = BUILDINGS[frame.first]
-        missing = missing_resources(player, tile)
+        cost_to_pay = cost_left(BUILDINGS[frame.first], frame.second + KEEPS_ALL)
+        missing = missing_resources(player, cost_to_pay)
         options: list[int] = []
         for resource in RESOURCES:
-            cost = cost_in(tile, resource)
-            if cost > 0 and (missing == 0 or cost > player.resource(resource)):
+            cost = cost_in(cost_to_pay, resource)
+            if cost > 0 and (missing == 0 or (missing == 1 and cost > player.resource(resource))):
                 options.append(BUNDLE + resource)
         return options
 
     def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
         """Pay the rest and take the tile."""
         level: i64 = game.players[frame.seat].levels[ARCHITECTURE]
-        pay_and_take(game, frame.seat, frame.first, choice - BUNDLE, level)
+        pay_and_take(game, frame.seat, frame.first, frame.second + KEEPS_ALL, choice - BUNDLE, level)

@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from tzolkin.components.calendar import CORN_ON_A_TOOTH, LAST_FOOD_DAY
 from tzolkin.components.gears import LAST_SPACE
-from tzolkin.components.words import DUMMY, EMPTY, GEARS, NOBODY
-from tzolkin.rules.board import advance_one_day
+from tzolkin.components.words import DUMMY, EMPTY, GEARS, NOBODY, Gear
+from tzolkin.rules.board import advance_one_day, last_space
 from tzolkin.rules.choices import ONE_DAY, TWO_DAYS, Choice
 from tzolkin.rules.frames import AutomaticRule, Frame, Rule
 from tzolkin.rules.happenings import BOARD_TURNED, CORN_ON_TOOTH, MARKER_PASSED, RETURNED
@@ -24,6 +24,8 @@ class TurnCalendar(AutomaticRule):
 
     def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
         """Resolve the starting player space; then one day, unless its owner may choose two."""
+        for module in game.modules:
+            module.round_ends(game)
         owner = game.starting_player_space
         if owner == NOBODY:
             game.accumulated_corn += CORN_ON_A_TOOTH
@@ -59,10 +61,17 @@ def may_advance_two_days(game: Game, owner: i64) -> bool:
     if is_last_round(game) or not game.players[owner].has_light_side:
         return False
     for gear in GEARS:
-        standing: i64 = game.gears[gear][LAST_SPACE[gear] - 1]
-        if standing != EMPTY and standing != DUMMY:
+        if would_be_pushed_off(game, gear, LAST_SPACE[gear] - 1):
+            return False
+        if game.modules and would_be_pushed_off(game, gear, LAST_SPACE[gear]):
             return False
     return True
+
+
+def would_be_pushed_off(game: Game, gear: Gear, space: i64) -> bool:
+    """Whether a player's worker there would be pushed off by two days, and not by one: next to its last space."""
+    seat: i64 = game.gears[gear][space]
+    return seat != EMPTY and seat != DUMMY and last_space(game, seat, gear) == space + 1
 
 
 def advance(game: Game, days: i64) -> None:

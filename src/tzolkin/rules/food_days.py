@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from tzolkin.components.buildings import BUILDINGS, BUILDINGS_OF_AGE_1
+from tzolkin.components.buildings import AGES, BUILDINGS
 from tzolkin.components.calendar import AGE_CHANGE, END_OF_AGE, GIVES_GOODS
 from tzolkin.components.effects import FEEDS_ALL, FEEDS_WORKERS
 from tzolkin.components.player_board import CORN_PER_WORKER, POINTS_PER_UNFED_WORKER
@@ -26,8 +26,8 @@ from tzolkin.rules.happenings import (
     SKULLS_SHORT,
     UNFED,
 )
+from tzolkin.rules.kinds import FEED, FOOD_DAY_DONE, TURN_BUILDING
 from tzolkin.rules.kinds import REWARDS as REWARDS_KIND
-from tzolkin.rules.kinds import TURN_BUILDING
 
 if TYPE_CHECKING:
     from tzolkin.rules.game import Game
@@ -35,21 +35,30 @@ if TYPE_CHECKING:
 
 
 class FoodDay(AutomaticRule):
-    """FOOD_DAY: everybody feeds; at the end of Age 1 the buildings change; then the temples give rewards."""
+    """FOOD_DAY: modules may give something; then everybody feeds, and the temples give rewards."""
 
     def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
-        """Feed, change the age, and leave the rewards for when the new buildings are out (Q-26)."""
+        """Announce it, and leave the feeding for when everything given before has been taken or declined."""
         food_day = game.next_food_day
         game.next_food_day += 1
         game.tell(FOOD_DAY_CAME, NOBODY, food_day + 1)
-        if game.modules:
-            for module in game.modules:
-                module.food_day_begins(game, food_day)
+        game.ask(FEED, NOBODY, food_day)
+        for module in game.modules:
+            module.food_day_begins(game, food_day)
+
+
+class Feed(AutomaticRule):
+    """FEED: everybody feeds; at the end of Age 1 the buildings change."""
+
+    def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
+        """Feed, change the age, and leave the rewards for when the new buildings are out (Q-26)."""
         for seat in game.seats_in_turn_order():
             feed(game, seat)
-        game.ask(REWARDS_KIND, NOBODY, food_day)
-        if food_day == AGE_CHANGE:
+        game.ask(REWARDS_KIND, NOBODY, frame.first)
+        if frame.first == AGE_CHANGE:
             change_age(game)
+        for module in game.modules:
+            module.feeding_ends(game, frame.first)
 
 
 def farm_symbols(player: Player, symbol: int) -> i64:
@@ -100,15 +109,24 @@ def feed(game: Game, seat: Seat) -> None:
     pay_corn(game, seat, paid, FEEDING)
     game.tell(FED, seat, fed, paid)
     if unfed > 0:
+        points: i64 = POINTS_PER_UNFED_WORKER
+        if game.modules:
+            points = hooks.points_when_unfed(game, seat, points)
         game.tell(UNFED, seat, unfed)
-        score(game, seat, unfed * POINTS_PER_UNFED_WORKER, score_sheet.HUNGER, FEEDING)
+        score(game, seat, unfed * points, score_sheet.HUNGER, FEEDING)
+    for module in game.modules:
+        module.workers_fed(game, seat, fed)
 
 
 def change_age(game: Game) -> None:
     """Discard the Age 1 buildings of the display and the stack, and turn up those of Age 2 (R-FOOD-11, R-FOOD-12)."""
     game.tell(AGE_CHANGED, NOBODY)
     game.display = ()
-    game.stacks = (0,) * BUILDINGS_OF_AGE_1 + game.stacks[BUILDINGS_OF_AGE_1:]
+    stacks = list(game.stacks)
+    for building in range(len(stacks)):
+        if AGES[building] == 1:
+            stacks[building] = 0
+    game.stacks = tuple(stacks)
     for _ in range(BUILDINGS_ON_DISPLAY):
         game.ask(TURN_BUILDING, CHANCE, 2)
 
@@ -118,14 +136,21 @@ class Rewards(AutomaticRule):
 
     def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
         """Give what this Food Day gives."""
+        game.ask(FOOD_DAY_DONE, NOBODY, frame.first)
         if GIVES_GOODS[frame.first]:
             give_goods(game)
         else:
             score_steps(game)
             score_highest(game, END_OF_AGE[frame.first])
-        if game.modules:
-            for module in game.modules:
-                module.food_day_ends(game, frame.first)
+
+
+class FoodDayDone(AutomaticRule):
+    """FOOD_DAY_DONE: all rewards have been taken or declined."""
+
+    def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
+        """Tell the modules."""
+        for module in game.modules:
+            module.food_day_ends(game, frame.first)
 
 
 def give_goods(game: Game) -> None:

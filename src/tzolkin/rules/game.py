@@ -16,11 +16,13 @@ from tzolkin.components.gears import TEETH
 from tzolkin.components.jungle import HAS_CORN, HAS_WOOD
 from tzolkin.components.supplies import SKULLS_IN_THE_GAME
 from tzolkin.components.words import CHANCE, EMPTY, NOBODY, QUARTERS, Seat
-from tzolkin.rules.choices import DONE, NOTHING
+from tzolkin.rules.choices import DONE, NOTHING, is_interruption
 from tzolkin.rules.errors import GameIsOver, IllegalChoice, NotationError, shown
+from tzolkin.rules.expansions.additions import Additions
+from tzolkin.rules.expansions.voices import modules_of, voices_of
 from tzolkin.rules.frames import Frame, frame_of
 from tzolkin.rules.happenings import Cause, Listener, Message
-from tzolkin.rules.hooks import Module
+from tzolkin.rules.hooks import Module, Voices
 from tzolkin.rules.kinds import Kind
 from tzolkin.rules.notation import first_difference, write_position
 from tzolkin.rules.player import Player
@@ -42,6 +44,7 @@ class Game:
     * `skull_places`: bit n set when the place of Chichen Itza's action n holds a skull; `bank_skulls`;
     * `display`: buildings on offer, ascending, equal ones repeated; `stacks[building]`: tiles face down;
     * `monuments`: on offer, ascending; `drawn_tiles`: wealth tiles that placed dummies;
+    * `modules`, `voices`: those of the expansion (hooks.py); `additions`: what they put on the table, or None;
     * `stack`: frames, the next one last; `offered`: the choices of the frame on top.
     """
 
@@ -53,8 +56,9 @@ class Game:
         self.ruleset = ruleset
         self.listener: Listener | None = None
         if original is None:
-            self.modules: tuple[Module, ...] = ()
-            self.players: list[Player] = [Player() for _ in range(ruleset.players)]
+            self.modules: tuple[Module, ...] = modules_of(ruleset)
+            self.additions: Additions | None = Additions(ruleset.players) if self.modules else None
+            self.players: list[Player] = [Player(seat, ruleset.categories) for seat in range(ruleset.players)]
             self.gears: list[list[int]] = [[EMPTY] * teeth for teeth in TEETH]
             self.day: i64 = 0
             self.next_food_day: i64 = 0
@@ -66,14 +70,18 @@ class Game:
             self.skull_places: i64 = 0
             self.bank_skulls: i64 = SKULLS_IN_THE_GAME
             self.display: tuple[int, ...] = ()
-            self.stacks: tuple[int, ...] = tuple([building.copies for building in BUILDINGS])
+            self.stacks: tuple[int, ...] = tuple([building.copies for building in BUILDINGS[: ruleset.buildings]])
             self.monuments: tuple[int, ...] = ()
             self.drawn_tiles: tuple[int, ...] = ()
             self.stack: list[Frame] = []
             self.offered: list[int] = []
+            self.voices: tuple[Voices, ...] = ()
+            self.hear()
         else:
             self.modules = original.modules
-            self.players = [Player(player) for player in original.players]
+            self.voices = original.voices
+            self.additions = None if original.additions is None else Additions(0, original.additions)
+            self.players = [Player(player.seat, 0, player) for player in original.players]
             self.gears = [slots[:] for slots in original.gears]
             self.day = original.day
             self.next_food_day = original.next_food_day
@@ -90,6 +98,10 @@ class Game:
             self.drawn_tiles = original.drawn_tiles
             self.stack = original.stack[:]
             self.offered = original.offered
+
+    def hear(self) -> None:
+        """Find out who speaks for which seat now: called when a module has changed that."""
+        self.voices = voices_of(self)
 
     @property
     def seat_to_choose(self) -> int:
@@ -124,7 +136,12 @@ class Game:
         if not isinstance(choice, int) or not self.is_offered(choice):
             self.refuse(choice)
         frame = self.stack.pop()
-        RULES[frame.kind].resolve(self, frame, choice)
+        if is_interruption(choice):
+            self.stack.append(frame)  # it is asked again
+            for voice in self.voices[frame.seat].everybody:
+                voice.interrupt(self, frame.seat, choice)
+        else:
+            RULES[frame.kind].resolve(self, frame, choice)
         self.settle()
 
     def is_offered(self, choice: int) -> bool:
@@ -157,7 +174,7 @@ class Game:
                 self.stack.pop()
                 rule.resolve(self, frame, DONE)
                 continue
-            options = rule.options(self, frame)
+            options = rule.options(self, frame) if not self.modules else self.answers(frame)
             if len(options) > 1:
                 self.offered = options
                 return
@@ -170,6 +187,16 @@ class Game:
                 self.offered = options
                 return
         self.offered = []
+
+    def answers(self, frame: Frame) -> list[int]:
+        """The answers to a question, with the say of those who speak for its seat, ascending."""
+        options = RULES[frame.kind].options(self, frame)
+        if options and frame.seat >= 0:
+            for voice in self.voices[frame.seat].revise:
+                voice.revise(self, frame, options)
+            if not are_ascending(options):
+                options.sort()
+        return options
 
     def ask(self, kind: Kind, seat: Seat, first: i64 = 0, second: i64 = 0) -> None:
         """Put one frame on the stack.  It is next: of several, the one asked last is answered first."""
@@ -218,10 +245,12 @@ class Game:
         players = self.ruleset.players
         return [(self.starting_player + after) % players for after in range(players)]
 
-    def workers_on_gears(self, seat: int) -> int:
+    def workers_on_gears(self, seat: i64) -> i64:
         """How many workers of this seat stand on the gears (not those on other spaces)."""
         player = self.players[seat]
-        elsewhere = 1 if self.starting_player_space == seat else 0
+        elsewhere: i64 = 1 if self.starting_player_space == seat else 0
+        if self.additions is not None:
+            elsewhere += self.additions.workers_beside_gears(seat)
         return player.workers - player.workers_in_hand - elsewhere
 
     def winners(self) -> list[int]:
@@ -234,6 +263,16 @@ class Game:
             for seat, player in enumerate(self.players)
             if (player.quarter_points(), self.workers_on_gears(seat)) == best
         ]
+
+
+def are_ascending(options: list[int]) -> bool:
+    """Whether every option is greater than the one before."""
+    last = -1
+    for option in options:
+        if option < last:
+            return False
+        last = option
+    return True
 
 
 def new_game(ruleset: Ruleset, listener: Listener | None = None) -> Game:

@@ -9,9 +9,21 @@ from mypy_extensions import i64
 from tzolkin.components.player_board import CORN_AFTER_BEGGING
 from tzolkin.components.supplies import MOST_WORKERS
 from tzolkin.components.words import CORN, GOLD, QUARTERS, SKULL, STONE, WOOD, Good, Seat
-from tzolkin.rules.choices import BUNDLE as BUNDLE_CHOICE
-from tzolkin.rules.choices import BUNDLES, END_OF_BUNDLES, FIRST_BUNDLE
-from tzolkin.rules.happenings import BEGGED, GAINED, PAID, SCORED, SKULL_PLACED, WORKER_GAINED, Cause
+from tzolkin.rules import hooks
+from tzolkin.rules.choices import BUNDLES, END_OF_BUNDLES, FIRST_BUNDLE, bundle_choice, bundle_of
+from tzolkin.rules.frames import Frame, frame_of
+from tzolkin.rules.happenings import (
+    BEGGED,
+    BUILDING_SKULL_PLACED,
+    GAINED,
+    PAID,
+    SCORED,
+    SKULL_PLACED,
+    TAX,
+    WORKER_GAINED,
+    Cause,
+)
+from tzolkin.rules.kinds import TAKE_ADVANCE, TAKE_GOLD, TAKE_SKULL, TAKE_STEP, Kind
 from tzolkin.rules.score_sheet import Category
 
 if TYPE_CHECKING:
@@ -36,7 +48,16 @@ def pay_corn(game: Game, seat: Seat, amount: i64, cause: Cause) -> None:
 
 
 def gain_resource(game: Game, seat: Seat, resource: Good, amount: i64, cause: Cause) -> None:
-    """Take wood, stone or gold from the bank, which never runs out."""
+    """Take wood, stone or gold from the bank, which never runs out.  Taxed gold is asked about, one by one."""
+    if resource == GOLD and amount > 0 and game.modules and hooks.corn_for_gold(game, seat) > 0:
+        for _ in range(amount):
+            ask_after_gains(game, TAKE_GOLD, seat, cause, 0)
+        return
+    receive_resource(game, seat, resource, amount, cause)
+
+
+def receive_resource(game: Game, seat: Seat, resource: Good, amount: i64, cause: Cause) -> None:
+    """Take wood, stone or gold for which everything has been paid."""
     if amount > 0:
         player = game.players[seat]
         if resource == WOOD:
@@ -46,6 +67,25 @@ def gain_resource(game: Game, seat: Seat, resource: Good, amount: i64, cause: Ca
         else:
             player.gold += amount
         game.tell(GAINED, seat, resource, amount, cause)
+
+
+def ask_after_gains(game: Game, kind: Kind, seat: Seat, first: i64, second: i64) -> None:
+    """Ask about a taxed gain after those that were asked about just before, so that all are asked in order."""
+    index: i64 = len(game.stack)
+    while index > 0 and TAKE_GOLD <= game.stack[index - 1].kind <= TAKE_ADVANCE:
+        index -= 1
+    game.stack.insert(index, frame_of(kind, seat, first, second))
+
+
+def decline(game: Game, frame: Frame) -> None:
+    """Do without the rest of the same gain: who declines one of several declines those after it (Q-133)."""
+    while game.stack:
+        top = game.stack[-1]
+        if top.kind != frame.kind or top.seat != frame.seat:
+            return
+        if frame.kind == TAKE_STEP and top.second != frame.second:  # another temple is another gain
+            return
+        game.stack.pop()
 
 
 def pay_resource(game: Game, seat: Seat, resource: Good, amount: i64, cause: Cause) -> None:
@@ -63,16 +103,18 @@ def pay_resource(game: Game, seat: Seat, resource: Good, amount: i64, cause: Cau
 
 
 def gain_bundle(game: Game, seat: Seat, choice: i64, cause: Cause) -> None:
-    """Take the resources of a bundle choice."""
-    wood, stone, gold = BUNDLES[choice - BUNDLE_CHOICE]
-    gain_resource(game, seat, WOOD, wood, cause)
-    gain_resource(game, seat, STONE, stone, cause)
-    gain_resource(game, seat, GOLD, gold, cause)
+    """Take the resources of a bundle choice, paying at once what they cost now."""
+    wood, stone, gold = BUNDLES[bundle_of(choice)]
+    receive_resource(game, seat, WOOD, wood, cause)
+    receive_resource(game, seat, STONE, stone, cause)
+    if gold > 0 and game.modules:
+        pay_corn(game, seat, hooks.corn_for_gold(game, seat) * gold, TAX)
+    receive_resource(game, seat, GOLD, gold, cause)
 
 
 def pay_bundle(game: Game, seat: Seat, choice: i64, cause: Cause) -> None:
     """Pay the resources of a bundle choice."""
-    wood, stone, gold = BUNDLES[choice - BUNDLE_CHOICE]
+    wood, stone, gold = BUNDLES[bundle_of(choice)]
     pay_resource(game, seat, WOOD, wood, cause)
     pay_resource(game, seat, STONE, stone, cause)
     pay_resource(game, seat, GOLD, gold, cause)
@@ -85,18 +127,35 @@ def add_payable_bundles(player: Player, size: i64, options: list[int]) -> None:
     while index < end:
         wood, stone, gold = BUNDLES[index]
         if wood <= player.wood and stone <= player.stone and gold <= player.gold:
-            options.append(BUNDLE_CHOICE + index)
+            options.append(bundle_choice(index))
         index += 1
 
 
-def every_bundle(size: i64) -> list[int]:
-    """The choices that mean this many resources of any kind."""
-    from_here: i64 = FIRST_BUNDLE[size]
-    return [BUNDLE_CHOICE + index for index in range(from_here, END_OF_BUNDLES[size])]
+def add_bundles_to_gain(game: Game, seat: Seat, size: i64, options: list[int]) -> None:
+    """Add every bundle of this many resources that can be taken from the bank: all of them, unless gold is taxed."""
+    price: i64 = hooks.corn_for_gold(game, seat) if game.modules else 0
+    index: i64 = FIRST_BUNDLE[size]
+    end: i64 = END_OF_BUNDLES[size]
+    while index < end:
+        if price == 0 or BUNDLES[index][2] * price <= game.players[seat].corn:
+            options.append(bundle_choice(index))
+        index += 1
 
 
-def gain_skulls(game: Game, seat: Seat, amount: i64, cause: Cause) -> None:
-    """Take crystal skulls, as far as the bank has them (R-COMP-04)."""
+def gain_skulls(game: Game, seat: Seat, amount: i64, cause: Cause, *, must: bool = False) -> None:
+    """Take crystal skulls, as far as the bank has them (R-COMP-04).
+
+    Taxed skulls are asked about, one by one; the first one cannot be declined if it `must` be taken (Q-131).
+    """
+    if amount > 0 and game.modules and hooks.steps_for_skull(game, seat) > 0:
+        for number in range(amount):
+            ask_after_gains(game, TAKE_SKULL, seat, cause, 1 if must and number == 0 else 0)
+        return
+    receive_skulls(game, seat, amount, cause)
+
+
+def receive_skulls(game: Game, seat: Seat, amount: i64, cause: Cause) -> None:
+    """Take skulls for which everything has been paid."""
     amount = min(amount, game.bank_skulls)
     if amount > 0:
         game.bank_skulls -= amount
@@ -124,11 +183,22 @@ def place_skull(game: Game, seat: Seat, action: i64) -> None:
     game.tell(SKULL_PLACED, seat, action)
 
 
+def place_skull_of_building(game: Game, seat: Seat, building: i64) -> None:
+    """Put an own skull on a building that costs one; it counts as placed at Chichen Itza (X-BUILD-05, X-BUILD-06)."""
+    player = game.players[seat]
+    assert player.skulls > 0
+    player.skulls -= 1
+    game.tell(BUILDING_SKULL_PLACED, seat, building)
+
+
 def beg(game: Game, seat: Seat) -> None:
     """Give back all corn and take three (R-BEG-03)."""
     player = game.players[seat]
-    game.tell(BEGGED, seat, player.corn, CORN_AFTER_BEGGING)
-    player.corn = CORN_AFTER_BEGGING
+    corn: i64 = CORN_AFTER_BEGGING
+    if game.modules:
+        corn = hooks.corn_after_begging(game, seat, corn)
+    game.tell(BEGGED, seat, player.corn, corn)
+    player.corn = corn
 
 
 def gain_worker(game: Game, seat: Seat) -> None:

@@ -50,7 +50,10 @@ AGE_CHANGED: Final = 34
 SKULLS_SHORT: Final = 35  # skulls due, skulls in the bank
 GAME_ENDED: Final = 36
 TURN_BEGAN: Final = 37
-MESSAGES: Final = 38
+RENOVATED: Final = 38  # building discarded
+BUILDING_SKULL_PLACED: Final = 39  # building
+TECHNOLOGY_LOWERED: Final = 40  # technology, new level; cause
+FIRST_MESSAGE_OF_EXPANSIONS: Final = 64  # expansions/happenings.py
 
 # Causes: a choice number (an action, a technology, a tile, a temple), or one of these.
 Cause: TypeAlias = i64
@@ -63,6 +66,7 @@ FROM_THE_TEETH: Final = -6
 FEEDING: Final = -7
 END_OF_GAME: Final = -10
 MARKET: Final = -11
+TAX: Final = -12  # what a gain costs
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -57,4 +57,38 @@ TURN_CALENDAR: Final = 34  # automatic: starting player space, then the calendar
 ONE_DAY_OR_TWO: Final = 35  # the owner of the worker on the starting player space decides
 FINAL_SCORING: Final = 36  # automatic: the end
 
-KINDS: Final = 64  # room for the kinds of expansions
+# more automatic steps
+REVEALED: Final = 37  # automatic: everybody gains what the kept tiles show
+PLACING_DONE: Final = 38  # automatic: the corn on the teeth
+FEED: Final = 39  # automatic: everybody feeds; first: index of the Food Day
+FOOD_DAY_DONE: Final = 40  # automatic: the end of the Food Day; first: its index
+
+# gains that cost something, while a module taxes them
+TAKE_GOLD: Final = 41  # pay for one gold, or not; first: cause
+TAKE_SKULL: Final = 42  # go down a temple for one skull, or not; first: cause, second: 1 when it must be taken
+TAKE_STEP: Final = 43  # pay for a step up, or not; first: cause, second: the temple
+TAKE_ADVANCE: Final = 44  # pay for an advance without cost, or not; first: cause, second: the technology
+PAY_FOR_CLIMB: Final = 45  # which resource pays for a step already chosen; first: cause, second: the temple
+PAY_FOR_ADVANCE: Final = 46  # which resource pays for an advance already chosen; first: cause, second: the technology
+
+# constructing with what modules change
+RENOVATE: Final = 47  # an own building to discard, or none; first: choice of the tile, second: how it is paid
+PAY_TO_BUILD: Final = 48  # which resources pay, a surcharge included; first: choice of the tile, second: how it is paid
+BUILD_MONUMENT: Final = 49  # a monument, or none
+LOWER_TECHNOLOGY: Final = 50  # exchange: which technology goes down; first: cause
+RAISE_TECHNOLOGIES: Final = 51  # exchange: which goes up next; first: cause, second: a sum of 1 << technology left
+
+# tribes
+DEAL_TRIBE: Final = 52  # chance: a tribe for one seat; first: the seat
+KEEP_TRIBE: Final = 53  # which dealt tribe to keep; secret
+CHOOSE_BONUS: Final = 54  # whose bonus to take past the last level; first: cause, second: 1 when it was paid
+CHOOSE_HIGHER_ACTION: Final = 55  # what is done one space higher; first: gear, second: the higher space
+PICK_UP_ONE: Final = 56  # a worker to pick up in a placing turn, or none
+LAST_SALE: Final = 57  # at the end of a turn
+
+# prophecies and quick actions
+TURN_PROPHECY: Final = 58  # chance: a prophecy comes out
+TURN_QUICK_TILE: Final = 59  # chance: a quick tile comes out; first: its age
+QUICK_ACTION: Final = 60  # automatic: the action of the tile now on the board
+
+KINDS: Final = 64

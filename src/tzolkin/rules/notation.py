@@ -10,16 +10,12 @@ from typing import TYPE_CHECKING, Final
 
 from tzolkin.components.gears import ACTIONS
 from tzolkin.components.jungle import FIRST_GROUP, LAST_GROUP
-from tzolkin.components.symbols import DUMMY_SLOT, EMPTY_SLOT, NONE, SEAT_FIELDS, TAKEN, TILE_LETTERS
-from tzolkin.components.words import (
-    CHANCE,
-    CHICHEN_ITZA,
-    DUMMY,
-    EMPTY,
-    NOBODY,
-)
+from tzolkin.components.symbols import EMPTY_SLOT, NONE, SEAT_FIELDS, TAKEN
+from tzolkin.components.words import CHANCE, CHICHEN_ITZA, NOBODY
 from tzolkin.rules.board import is_skull_placed
+from tzolkin.rules.expansions.notation import additions_fields
 from tzolkin.rules.frames import Frame
+from tzolkin.rules.signs import letters, slot_sign
 
 if TYPE_CHECKING:
     from tzolkin.rules.game import Game
@@ -51,27 +47,16 @@ def write_position(game: Game) -> str:
         "monuments=" + letters(game.monuments),
         "drawn=" + letters(game.drawn_tiles),
     ]
+    fields += additions_fields(game)
     for seat in range(game.ruleset.players):
         fields.append(SEAT_FIELDS[seat] + "=" + player_text(game.players[seat]))
     fields.append("stack=" + (";".join([frame_text(frame) for frame in game.stack]) or NONE))
     return " ".join(fields)
 
 
-def slot_sign(standing: int) -> str:
-    """One sign for who stands on a slot."""
-    if standing == EMPTY:
-        return EMPTY_SLOT
-    return DUMMY_SLOT if standing == DUMMY else str(standing)
-
-
 def place_sign(game: Game, place: int) -> str:
     """One sign for a skull place."""
     return TAKEN if is_skull_placed(game, place) else EMPTY_SLOT
-
-
-def letters(tiles: tuple[int, ...]) -> str:
-    """A letter for each tile."""
-    return "".join([TILE_LETTERS[tile] for tile in tiles]) or NONE
 
 
 def numbers(values: list[int]) -> str:

@@ -11,10 +11,10 @@ from tzolkin.components.technologies import HIGHER_ACTION_FROM
 from tzolkin.components.words import CHICHEN_ITZA, EMPTY, THEOLOGY, Gear, Seat, Space
 from tzolkin.rules import hooks
 from tzolkin.rules.board import add_own_workers
-from tzolkin.rules.choices import DONE, NOTHING, Choice, action_of, gear_and_action, gear_and_space
+from tzolkin.rules.choices import DONE, FIRST_OF_EXPANSIONS, NOTHING, Choice, action_of, gear_and_action, gear_and_space
 from tzolkin.rules.frames import Frame, Rule
 from tzolkin.rules.gears.actions import can_perform, perform
-from tzolkin.rules.goods import pay_corn
+from tzolkin.rules.goods import gain_corn, pay_corn
 from tzolkin.rules.happenings import ACTED, PICKED_UP, STEPPING_BACK
 from tzolkin.rules.kinds import CHOOSE_ACTION, PICK_UP_MORE
 
@@ -23,15 +23,21 @@ if TYPE_CHECKING:
     from tzolkin.rules.player import Player
 
 OUT_OF_REACH: Final = -1
+NO_GEAR: Final = -1
 
 
 def pick_up(game: Game, seat: Seat, choice: Choice) -> None:
     """Take the worker back, ask what it does, and afterwards for another one."""
+    game.ask(PICK_UP_MORE, seat)
+    take_back(game, seat, choice)
+
+
+def take_back(game: Game, seat: Seat, choice: Choice) -> None:
+    """Take a worker back, and ask what it does."""
     gear, space = gear_and_space(choice)
     game.gears[gear][space] = EMPTY
     game.players[seat].workers_in_hand += 1
     game.tell(PICKED_UP, seat, gear, space)
-    game.ask(PICK_UP_MORE, seat)
     game.ask(CHOOSE_ACTION, seat, gear, space)
 
 
@@ -61,7 +67,8 @@ def corn_for_action(game: Game, seat: Seat, gear: Gear, space: Space, action: i6
     """Corn to perform an action with a worker that stood on a space, or OUT_OF_REACH.
 
     Nothing for the own action, the one above by theology, and on a free-choice space; 1 corn a step back otherwise.
-    There is no step back from the space above, and it matters only if it is a free choice (Q-16).
+    There is no step back from the space above, and it matters only if it is a free choice (Q-16).  With modules the
+    price may be negative: then corn is gained.
     """
     highest = highest_space(game.players[seat], gear, space)
     corn: i64 = space - action
@@ -70,7 +77,7 @@ def corn_for_action(game: Game, seat: Seat, gear: Gear, space: Space, action: i6
     elif action > space:
         return OUT_OF_REACH
     if game.modules:
-        return hooks.corn_to_step_back(game, seat, gear, space, action, corn)
+        return hooks.corn_to_step_back(game, seat, space, action, corn)
     return corn
 
 
@@ -80,16 +87,14 @@ class ChooseAction(Rule):
     def options(self, game: Game, frame: Frame) -> list[int]:
         """NOTHING, and the actions that can be paid for and carried through."""
         gear = frame.first
-        space = frame.second
-        player = game.players[frame.seat]
         options: list[int] = [NOTHING]
-        last: i64 = min(highest_space(player, gear, space), ACTIONS[gear])
-        action: i64 = 1
-        while action <= last:
-            corn = player.corn - corn_for_action(game, frame.seat, gear, space, action)
-            if corn >= 0 and can_perform(game, player, gear, action, corn):
-                options.append(action_of(gear, action))
-            action += 1
+        add_actions(game, frame.seat, gear, frame.second, gear, options)
+        if game.modules:
+            twin = hooks.twin_gear(game, frame.seat, gear, NO_GEAR)
+            if twin != NO_GEAR:
+                add_actions(game, frame.seat, gear, frame.second, twin, options)
+            for voice in game.voices[frame.seat].add_actions:
+                voice.add_actions(game, frame.seat, gear, frame.second, options)
         return options
 
     def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
@@ -97,7 +102,32 @@ class ChooseAction(Rule):
         if choice == NOTHING:
             return
         seat = frame.seat
+        if choice >= FIRST_OF_EXPANSIONS:
+            for voice in game.voices[seat].everybody:
+                voice.act(game, seat, choice, frame.first, frame.second)
+            return
         gear, action = gear_and_action(choice)
-        pay_corn(game, seat, corn_for_action(game, seat, gear, frame.second, action), STEPPING_BACK)
-        game.tell(ACTED, seat, gear, action)
-        perform(game, seat, gear, action)
+        corn = corn_for_action(game, seat, frame.first, frame.second, action)
+        if corn < 0:
+            gain_corn(game, seat, -corn, STEPPING_BACK)
+        else:
+            pay_corn(game, seat, corn, STEPPING_BACK)
+        act(game, seat, gear, action)
+
+
+def add_actions(game: Game, seat: Seat, gear: Gear, space: Space, acting: Gear, options: list[int]) -> None:
+    """Add the actions of the `acting` gear that a worker from this space of its gear can pay for and carry through."""
+    player = game.players[seat]
+    last: i64 = min(highest_space(player, gear, space), ACTIONS[acting])
+    action: i64 = 1
+    while action <= last:
+        corn = player.corn - corn_for_action(game, seat, gear, space, action)
+        if corn >= 0 and can_perform(game, player, acting, action, corn):
+            options.append(action_of(acting, action))
+        action += 1
+
+
+def act(game: Game, seat: Seat, gear: Gear, action: i64) -> None:
+    """Perform an action that has been paid for."""
+    game.tell(ACTED, seat, gear, action)
+    perform(game, seat, gear, action)

@@ -6,34 +6,31 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from tzolkin.components.player_board import CORN_FOR_WORKERS
 from tzolkin.components.words import GEARS, NOBODY, Gear, Seat
 from tzolkin.rules import hooks
-from tzolkin.rules.board import NO_SPACE, lowest_free_space
-from tzolkin.rules.choices import DONE, GEAR, STARTING_PLAYER_SPACE, Choice
-from tzolkin.rules.frames import Frame, Rule
+from tzolkin.rules.board import NO_SPACE, first_empty, lowest_free_space, space_beyond
+from tzolkin.rules.choices import DONE, FIRST_OF_EXPANSIONS, GEAR, SKIP, STARTING_PLAYER_SPACE, Choice
+from tzolkin.rules.frames import AutomaticRule, Frame, Rule
 from tzolkin.rules.goods import gain_corn, pay_corn
 from tzolkin.rules.happenings import FROM_THE_TEETH, PITIED, PITY, PLACED, PLACED_TO_START, PLACING
-from tzolkin.rules.kinds import PLACE_MORE
+from tzolkin.rules.kinds import PLACE_MORE, PLACING_DONE
 
 if TYPE_CHECKING:
     from tzolkin.rules.game import Game
 
 NO_PLACE: Final = -1
+END_OF_GEARS: Final = 5
+assert NO_PLACE == NO_SPACE
+assert len(GEARS) == END_OF_GEARS
 
 
-def corn_for_next_worker(placed: i64) -> i64:
+def corn_for_next_worker(game: Game, seat: Seat, placed: i64) -> i64:
     """What the next worker adds to the price for several workers, after this many placed in the turn (R-PLACE-06)."""
-    price: i64 = CORN_FOR_WORKERS[placed + 1]
-    return price - CORN_FOR_WORKERS[placed]
+    return game.voices[seat].corn_for_next_worker[placed]
 
 
-def corn_to_place(game: Game, seat: Seat, gear: Gear) -> i64:
-    """Corn for the lowest free space of a gear, without the price for several workers; NO_PLACE when there is none.
-
-    `place` and `place_first` charge it.
-    """
-    space = lowest_free_space(game, gear)
+def corn_for_space(game: Game, seat: Seat, gear: Gear, space: i64) -> i64:
+    """Corn for a space of a gear, without the price for several workers; NO_PLACE for NO_SPACE."""
     if space == NO_SPACE:
         return NO_PLACE
     if game.modules:
@@ -41,20 +38,45 @@ def corn_to_place(game: Game, seat: Seat, gear: Gear) -> i64:
     return space
 
 
+def corn_to_place(game: Game, seat: Seat, gear: Gear) -> i64:
+    """Corn for the lowest free space of a gear, without the price for several workers; NO_PLACE when there is none.
+
+    `place` and `place_first` charge it.
+    """
+    return corn_for_space(game, seat, gear, lowest_free_space(game, seat, gear))
+
+
+def corn_for_place(game: Game, seat: Seat, choice: Choice) -> i64:
+    """Corn for a place that is offered, without the price for several workers."""
+    if choice == STARTING_PLAYER_SPACE:
+        return 0
+    if choice < FIRST_OF_EXPANSIONS:
+        return corn_to_place(game, seat, choice - GEAR)
+    gear = choice - SKIP
+    return corn_for_space(game, seat, gear, space_beyond(game, seat, gear))
+
+
 def add_places(game: Game, seat: Seat, placed: i64, options: list[int]) -> None:
     """Add every place where one more worker can be put and paid for: the starting player space and gears."""
     player = game.players[seat]
     if player.workers_in_hand == 0:
         return
-    corn: i64 = player.corn - corn_for_next_worker(placed)
+    corn: i64 = player.corn - corn_for_next_worker(game, seat, placed)
     if corn < 0:
         return
     if game.starting_player_space == NOBODY:
         options.append(STARTING_PLAYER_SPACE)
-    for gear in GEARS:
-        price = corn_to_place(game, seat, gear)
-        if price != NO_PLACE and price <= corn:
+    voices = game.voices[seat]
+    gear: i64 = 0
+    while gear < END_OF_GEARS:
+        price = first_empty(game.gears[gear], 0, voices.last_spaces[gear])
+        if voices.corn_to_place:
+            price = corn_for_space(game, seat, gear, price)
+        if price <= corn and price != NO_PLACE:
             options.append(GEAR + gear)
+        gear += 1
+    if game.modules:
+        hooks.add_places(game, seat, placed, options)
 
 
 def can_place(game: Game, seat: Seat) -> bool:
@@ -83,31 +105,49 @@ def place_first(game: Game, seat: Seat, choice: Choice) -> None:
         game.tell(PITIED, seat, corn)
         put(game, seat, choice)
         pay_corn(game, seat, corn, PITY)
+        if game.modules:
+            hooks.turn_closes(game, seat)
     else:
         place(game, seat, choice, 0)
 
 
 def place(game: Game, seat: Seat, choice: Choice, placed: i64) -> None:
     """Place a worker, pay for it, and ask for more."""
-    corn = corn_for_next_worker(placed)
+    if choice >= FIRST_OF_EXPANSIONS:
+        hooks.place(game, seat, choice, placed)
+        return
+    corn = corn_for_next_worker(game, seat, placed)
     if choice >= GEAR:
         corn += corn_to_place(game, seat, choice - GEAR)
     put(game, seat, choice)
+    pay_and_ask(game, seat, corn, placed)
+
+
+def pay_and_ask(game: Game, seat: Seat, corn: i64, placed: i64) -> None:
+    """Pay for a worker that has been put somewhere, and ask for more."""
     pay_corn(game, seat, corn, PLACING)
     game.ask(PLACE_MORE, seat, placed + 1)
 
 
 def put(game: Game, seat: Seat, choice: Choice) -> None:
     """Move a worker from the hand to the starting player space, or to the lowest free space of a gear."""
-    game.players[seat].workers_in_hand -= 1
     if choice == STARTING_PLAYER_SPACE:
+        game.players[seat].workers_in_hand -= 1
         game.starting_player_space = seat
         game.tell(PLACED_TO_START, seat)
         return
     gear = choice - GEAR
-    space = lowest_free_space(game, gear)
+    put_on_gear(game, seat, gear, lowest_free_space(game, seat, gear))
+
+
+def put_on_gear(game: Game, seat: Seat, gear: Gear, space: i64) -> None:
+    """Move a worker from the hand to a space of a gear."""
+    game.players[seat].workers_in_hand -= 1
     game.gears[gear][space] = seat
     game.tell(PLACED, seat, gear, space)
+    if game.modules:
+        for voice in game.voices[seat].everybody:
+            voice.worker_placed(game, seat, gear, space)
 
 
 class PlaceMore(Rule):
@@ -120,11 +160,30 @@ class PlaceMore(Rule):
         return options
 
     def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
-        """Place it; or end the turn, taking the corn on the teeth when on the starting player space (R-START-02)."""
+        """Place it; or end the turn."""
         seat = frame.seat
         if choice != DONE:
             place(game, seat, choice, frame.first)
-        elif game.starting_player_space == seat:
-            corn = game.accumulated_corn
-            game.accumulated_corn = 0
-            gain_corn(game, seat, corn, FROM_THE_TEETH)
+            return
+        if game.modules:
+            game.ask(PLACING_DONE, seat)
+            for voice in game.voices[seat].everybody:
+                voice.placing_ends(game, seat)
+        else:
+            take_corn_from_the_teeth(game, seat)
+
+
+def take_corn_from_the_teeth(game: Game, seat: Seat) -> None:
+    """Who stands on the starting player space takes the corn on the teeth (R-START-02)."""
+    if game.starting_player_space == seat:
+        corn = game.accumulated_corn
+        game.accumulated_corn = 0
+        gain_corn(game, seat, corn, FROM_THE_TEETH)
+
+
+class PlacingDone(AutomaticRule):
+    """PLACING_DONE: the corn on the teeth, when modules have had their say at the end of placing."""
+
+    def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
+        """Take it."""
+        take_corn_from_the_teeth(game, frame.seat)

@@ -16,9 +16,10 @@ class Player:
     holds quarter points by category.  Tiles are tuples, shared by copies: they are replaced, never changed.
     """
 
-    def __init__(self, original: Player | None = None) -> None:
-        """A player at the start of the game, or a copy of another one."""
+    def __init__(self, seat: i64 = 0, categories: i64 = CATEGORIES, original: Player | None = None) -> None:
+        """A player at the start of a game that scores in so many categories, or a copy of another one."""
         if original is None:
+            self.seat: i64 = seat
             self.corn: i64 = 0
             self.wood: i64 = 0
             self.stone: i64 = 0
@@ -31,12 +32,13 @@ class Player:
             self.wood_tiles: i64 = 0
             self.steps: list[int] = [0, 0, 0]
             self.levels: list[int] = [0, 0, 0, 0]
-            self.score_sheet: list[int] = [0] * CATEGORIES
+            self.score_sheet: list[int] = [0] * categories
             self.buildings: tuple[int, ...] = ()
             self.monuments: tuple[int, ...] = ()
             self.wealth_tiles: tuple[int, ...] = ()  # kept; secret until everybody has chosen
             self.dealt_tiles: tuple[int, ...] = ()  # still to choose from; secret; empty after the choice
         else:
+            self.seat = original.seat
             self.corn = original.corn
             self.wood = original.wood
             self.stone = original.stone
@@ -57,7 +59,7 @@ class Player:
 
     def copy(self) -> Player:
         """A player that can change without changing this one."""
-        return Player(self)
+        return Player(self.seat, 0, self)
 
     def resource(self, resource: Good) -> i64:
         """How many of wood, stone or gold this player holds."""

@@ -13,11 +13,10 @@ from tzolkin.components.gears import LAST_SPACE, TEETH
 from tzolkin.components.jungle import FIRST_GROUP, HAS_WOOD, LAST_GROUP
 from tzolkin.components.monuments import MONUMENTS
 from tzolkin.components.player_board import STARTING_WORKERS
-from tzolkin.components.supplies import BUILDINGS_ON_DISPLAY, DUMMY_WORKERS, MOST_WORKERS, SKULLS_IN_THE_GAME
+from tzolkin.components.supplies import BUILDINGS_ON_DISPLAY, MOST_WORKERS, SKULLS_IN_THE_GAME
 from tzolkin.components.symbols import DUMMY_SLOT, EMPTY_SLOT, NONE, SEAT_FIELDS, TAKEN, TILE_LETTERS
 from tzolkin.components.technologies import TOP_LEVEL
 from tzolkin.components.temples import BOTTOM, TOP
-from tzolkin.components.wealth_tiles import WEALTH_TILES
 from tzolkin.components.words import (
     CHANCE,
     CHICHEN_ITZA,
@@ -30,12 +29,14 @@ from tzolkin.components.words import (
     TEMPLES,
 )
 from tzolkin.rules import kinds
-from tzolkin.rules.choices import END_OF_BASE
+from tzolkin.rules.building import WAYS
+from tzolkin.rules.choices import END_OF_EXPANSIONS
 from tzolkin.rules.errors import NotationError, TzolkinError
+from tzolkin.rules.expansions.notation import read_additions
 from tzolkin.rules.frames import Frame
-from tzolkin.rules.notation import CHANCE_SIGN, GROUPS, LAST_PLACE, VERSION, letters
+from tzolkin.rules.notation import CHANCE_SIGN, GROUPS, LAST_PLACE, VERSION
 from tzolkin.rules.ruleset import Ruleset
-from tzolkin.rules.score_sheet import CATEGORIES
+from tzolkin.rules.signs import letters
 from tzolkin.rules.soundness import check_soundness
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
     from tzolkin.rules.player import Player
 
 
-LONGEST: Final = 4000  # characters; a real position has less than a quarter of that
+LONGEST: Final = 4000  # characters; a real position has less than half of that
 MOST_GOODS: Final = 9999  # of one kind; far more than anybody can hold
 MOST_QUARTERS: Final = 99999
 MOST_DAYS: Final = 28
@@ -52,13 +53,17 @@ FEWEST_CAUSE: Final = -20
 
 # Frames that stand at the bottom of the stack, and only there: what the game goes on with when all else is answered.
 BOTTOM_KINDS: Final[tuple[int, ...]] = (
-    kinds.DRAW_DUMMY, kinds.REVEAL_WEALTH_TILES, kinds.NEXT_TURN, kinds.TURN_CALENDAR, kinds.ONE_DAY_OR_TWO,
+    kinds.DRAW_DUMMY, kinds.REVEAL_WEALTH_TILES, kinds.REVEALED, kinds.NEXT_TURN, kinds.TURN_CALENDAR,
+    kinds.ONE_DAY_OR_TWO,
 )  # fmt: skip
 
 ANY_SEAT: Final = 0
-CAUSE: Final = (FEWEST_CAUSE, END_OF_BASE - 1)
+CAUSE: Final = (FEWEST_CAUSE, END_OF_EXPANSIONS - 1)
 UNUSED: Final = (0, 0)
 LAST_BUILDING: Final = len(BUILDINGS) - 1
+ANY_TEMPLE: Final = (0, len(TEMPLES) - 1)
+ANY_TECHNOLOGY: Final = (0, len(TECHNOLOGIES) - 1)
+MOST_DUMMIES: Final = 20
 
 # kind: who answers (a seat, chance, nobody), and the ranges of `first` and `second`
 FRAMES: Final[dict[int, tuple[int, tuple[int, int], tuple[int, int]]]] = {
@@ -66,25 +71,25 @@ FRAMES: Final[dict[int, tuple[int, tuple[int, int], tuple[int, int]]]] = {
     kinds.TURN_MONUMENT: (CHANCE, UNUSED, UNUSED),
     kinds.TURN_BUILDING: (CHANCE, (1, 2), UNUSED),
     kinds.DEAL_WEALTH_TILE: (CHANCE, (0, 4), UNUSED),
-    kinds.DRAW_DUMMY: (CHANCE, (0, 12), UNUSED),
+    kinds.DRAW_DUMMY: (CHANCE, (0, MOST_DUMMIES), (0, 1)),
     kinds.KEEP_WEALTH_TILE: (ANY_SEAT, UNUSED, UNUSED),
-    kinds.REVEAL_WEALTH_TILES: (NOBODY, UNUSED, UNUSED),
+    kinds.REVEAL_WEALTH_TILES: (NOBODY, (0, MOST_DUMMIES), UNUSED),
     kinds.NEXT_TURN: (NOBODY, (0, 5), UNUSED),
     kinds.BEG: (ANY_SEAT, UNUSED, UNUSED),
     kinds.TAKE_TURN: (ANY_SEAT, UNUSED, UNUSED),
     kinds.PLACE_MORE: (ANY_SEAT, (1, MOST_WORKERS), UNUSED),
     kinds.PICK_UP_MORE: (ANY_SEAT, UNUSED, UNUSED),
-    kinds.CHOOSE_ACTION: (ANY_SEAT, (0, CHICHEN_ITZA), (0, LAST_SPACE[CHICHEN_ITZA])),
+    kinds.CHOOSE_ACTION: (ANY_SEAT, (0, CHICHEN_ITZA), (0, LAST_SPACE[CHICHEN_ITZA] + 1)),
     kinds.HARVEST: (ANY_SEAT, (3, LAST_GROUP), UNUSED),
     kinds.LEARN: (ANY_SEAT, (0, 1), UNUSED),
     kinds.PAY_TO_LEARN: (ANY_SEAT, (0, 3), UNUSED),
     kinds.LEARN_FREELY: (ANY_SEAT, (1, 2), CAUSE),
-    kinds.BUILD: (ANY_SEAT, (0, 1), UNUSED),
+    kinds.BUILD: (ANY_SEAT, (0, 2), UNUSED),
     kinds.BUILD_IN_CORN: (ANY_SEAT, UNUSED, UNUSED),
     kinds.BUILD_OR_MONUMENT: (ANY_SEAT, UNUSED, UNUSED),
     kinds.BUILD_SECOND: (ANY_SEAT, (0, 1), UNUSED),
     kinds.ASK_ARCHITECTURE: (ANY_SEAT, (0, LAST_BUILDING), UNUSED),
-    kinds.SAVE_RESOURCE: (ANY_SEAT, (0, LAST_BUILDING), UNUSED),
+    kinds.SAVE_RESOURCE: (ANY_SEAT, (0, LAST_BUILDING), (0, LAST_BUILDING + 1)),
     kinds.EFFECT: (ANY_SEAT, (0, LAST_BUILDING), (0, 3)),
     kinds.TRADE: (ANY_SEAT, (0, 7), (0, 7)),
     kinds.ANY_ACTION: (ANY_SEAT, (0, 1), UNUSED),
@@ -92,11 +97,35 @@ FRAMES: Final[dict[int, tuple[int, tuple[int, int], tuple[int, int]]]] = {
     kinds.CLIMB_TWO: (ANY_SEAT, CAUSE, UNUSED),
     kinds.PAY_FOR_STEP: (ANY_SEAT, UNUSED, UNUSED),
     kinds.GAIN_RESOURCES: (ANY_SEAT, (1, 2), CAUSE),
-    kinds.CLIMB: (ANY_SEAT, CAUSE, UNUSED),
+    kinds.CLIMB: (ANY_SEAT, CAUSE, (0, 1)),
     kinds.DESCEND: (ANY_SEAT, CAUSE, UNUSED),
     kinds.REWARDS: (NOBODY, (0, 3), UNUSED),
     kinds.TURN_CALENDAR: (NOBODY, UNUSED, UNUSED),
     kinds.ONE_DAY_OR_TWO: (ANY_SEAT, UNUSED, UNUSED),
+    kinds.REVEALED: (NOBODY, UNUSED, UNUSED),
+    kinds.PLACING_DONE: (ANY_SEAT, UNUSED, UNUSED),
+    kinds.FEED: (NOBODY, (0, 3), UNUSED),
+    kinds.FOOD_DAY_DONE: (NOBODY, (0, 3), UNUSED),
+    kinds.TAKE_GOLD: (ANY_SEAT, CAUSE, UNUSED),
+    kinds.TAKE_SKULL: (ANY_SEAT, CAUSE, (0, 1)),
+    kinds.TAKE_STEP: (ANY_SEAT, CAUSE, ANY_TEMPLE),
+    kinds.TAKE_ADVANCE: (ANY_SEAT, CAUSE, ANY_TECHNOLOGY),
+    kinds.PAY_FOR_CLIMB: (ANY_SEAT, CAUSE, ANY_TEMPLE),
+    kinds.PAY_FOR_ADVANCE: (ANY_SEAT, CAUSE, ANY_TECHNOLOGY),
+    kinds.RENOVATE: (ANY_SEAT, (0, END_OF_EXPANSIONS - 1), (0, WAYS - 1)),
+    kinds.PAY_TO_BUILD: (ANY_SEAT, (0, END_OF_EXPANSIONS - 1), (0, WAYS * (LAST_BUILDING + 2) - 1)),
+    kinds.BUILD_MONUMENT: (ANY_SEAT, UNUSED, UNUSED),
+    kinds.LOWER_TECHNOLOGY: (ANY_SEAT, CAUSE, UNUSED),
+    kinds.RAISE_TECHNOLOGIES: (ANY_SEAT, CAUSE, (1, 15)),
+    kinds.DEAL_TRIBE: (CHANCE, (0, 4), UNUSED),
+    kinds.KEEP_TRIBE: (ANY_SEAT, UNUSED, UNUSED),
+    kinds.CHOOSE_BONUS: (ANY_SEAT, CAUSE, (0, 1)),
+    kinds.CHOOSE_HIGHER_ACTION: (ANY_SEAT, (0, CHICHEN_ITZA), (1, LAST_SPACE[CHICHEN_ITZA])),
+    kinds.PICK_UP_ONE: (ANY_SEAT, UNUSED, UNUSED),
+    kinds.LAST_SALE: (ANY_SEAT, UNUSED, UNUSED),
+    kinds.TURN_PROPHECY: (CHANCE, UNUSED, UNUSED),
+    kinds.TURN_QUICK_TILE: (CHANCE, (1, 2), UNUSED),
+    kinds.QUICK_ACTION: (ANY_SEAT, UNUSED, UNUSED),
 }
 
 
@@ -127,6 +156,9 @@ class PositionReader:
         except TzolkinError as error:
             got = f"players={players} modules={modules}"
             raise NotationError(f"a playable ruleset ({error})", got, 1, self.column) from None
+        named = ",".join(self.ruleset.modules) or NONE
+        if modules != named:
+            raise self.refuse(f"modules={named}, in this order, for {players} players", f"modules={modules}")
 
     def word(self) -> str:
         """The next word; `column` is then where it begins."""
@@ -186,12 +218,14 @@ class PositionReader:
     def read_into(self, game: Game) -> None:
         """Fill an empty table of the right ruleset."""
         self.read_board(game)
+        read_additions(self, game)
         for seat in range(game.ruleset.players):
-            self.read_player(SEAT_FIELDS[seat], game.players[seat], game.ruleset.players)
+            self.read_player(SEAT_FIELDS[seat], game.players[seat], game.ruleset)
         self.read_stack(game)
         if self.next != len(self.words):
             word = self.word()
             raise NotationError("the end of the position", word, 1, self.column)
+        game.hear()
         try:
             check_soundness(game)
         except NotationError as error:
@@ -214,15 +248,15 @@ class PositionReader:
         self.read_jungle(game)
         self.read_places(game)
         game.bank_skulls = self.number("skulls", 0, SKULLS_IN_THE_GAME)
-        game.display = self.tiles(self.value("display"), "buildings", len(BUILDINGS), True)
+        game.display = self.tiles(self.value("display"), "buildings", game.ruleset.buildings, True)
         if len(game.display) > BUILDINGS_ON_DISPLAY:
             raise self.refuse(f"at most {BUILDINGS_ON_DISPLAY} buildings", letters(game.display))
         stacks = self.value("stacks")
-        if len(stacks) != len(BUILDINGS):
-            raise self.refuse(f"{len(BUILDINGS)} digits for stacks", stacks)
+        if len(stacks) != game.ruleset.buildings:
+            raise self.refuse(f"{game.ruleset.buildings} digits for stacks", stacks)
         game.stacks = tuple([self.bounded(stacks[i], "stacks", 0, BUILDINGS[i].copies) for i in range(len(stacks))])
         game.monuments = self.tiles(self.value("monuments"), "monuments", len(MONUMENTS), True)
-        game.drawn_tiles = self.tiles(self.value("drawn"), "wealth tiles", len(WEALTH_TILES), True)
+        game.drawn_tiles = self.tiles(self.value("drawn"), "wealth tiles", game.ruleset.wealth_tiles, True)
 
     def read_gears(self, game: Game) -> None:
         """Five groups of slots."""
@@ -234,18 +268,18 @@ class PositionReader:
             if len(groups[gear]) != TEETH[gear]:
                 raise self.refuse(f"{TEETH[gear]} slots", groups[gear])
             for slot in range(TEETH[gear]):
-                game.gears[gear][slot] = self.standing(game, groups[gear][slot], slot > LAST_SPACE[gear])
-        if text.count(DUMMY_SLOT) > max(DUMMY_WORKERS):
-            raise self.refuse(f"at most {max(DUMMY_WORKERS)} dummy workers", text)
+                game.gears[gear][slot] = self.standing(game, groups[gear][slot])
+        if text.count(DUMMY_SLOT) > MOST_DUMMIES:
+            raise self.refuse(f"at most {MOST_DUMMIES} dummy workers", text)
 
-    def standing(self, game: Game, sign: str, is_unnumbered: bool) -> int:
-        """Who stands on a slot; players' workers never on one without a number."""
+    def standing(self, game: Game, sign: str) -> int:
+        """Who stands on a slot."""
         if sign == EMPTY_SLOT:
             return EMPTY
         if sign == DUMMY_SLOT:
             return DUMMY
         seat = "01234".find(sign)
-        if not 0 <= seat < game.ruleset.players or is_unnumbered:
+        if not 0 <= seat < game.ruleset.players:
             raise self.refuse("a worker, a dummy or an empty slot", sign)
         return seat
 
@@ -273,7 +307,7 @@ class PositionReader:
             elif text[place - 1] != EMPTY_SLOT:
                 raise self.refuse(f"{TAKEN} or {EMPTY_SLOT} for a place", text)
 
-    def read_player(self, key: str, player: Player, players: int) -> None:
+    def read_player(self, key: str, player: Player, ruleset: Ruleset) -> None:
         """One player's area."""
         text = self.value(key)
         parts = text.split("/")
@@ -292,13 +326,13 @@ class PositionReader:
             if player.steps[temple] > TOP[temple]:
                 raise self.refuse(f"at most step {TOP[temple]} of {TEMPLE_NAMES[temple]}", parts[3])
         player.levels = self.row(parts[4], "technology levels", len(TECHNOLOGIES), 0, TOP_LEVEL)
-        tiles = self.row(parts[5], "harvest tiles", 2, 0, 4 * players)
+        tiles = self.row(parts[5], "harvest tiles", 2, 0, 4 * ruleset.players)
         player.corn_tiles, player.wood_tiles = tiles[0], tiles[1]
-        player.score_sheet = self.row(parts[6], "quarter points", CATEGORIES, -MOST_QUARTERS, MOST_QUARTERS)
-        player.buildings = self.tiles(parts[7], "buildings", len(BUILDINGS), False)
+        player.score_sheet = self.row(parts[6], "quarter points", ruleset.categories, -MOST_QUARTERS, MOST_QUARTERS)
+        player.buildings = self.tiles(parts[7], "buildings", ruleset.buildings, False)
         player.monuments = self.tiles(parts[8], "monuments", len(MONUMENTS), False)
-        player.wealth_tiles = self.tiles(parts[9], "wealth tiles", len(WEALTH_TILES), True)
-        player.dealt_tiles = self.tiles(parts[10], "wealth tiles", len(WEALTH_TILES), True)
+        player.wealth_tiles = self.tiles(parts[9], "wealth tiles", ruleset.wealth_tiles, True)
+        player.dealt_tiles = self.tiles(parts[10], "wealth tiles", ruleset.wealth_tiles, True)
 
     def goods(self, text: str) -> tuple[int, int, int, int, int]:
         """Corn, wood, stone, gold and skulls."""
@@ -332,6 +366,7 @@ class PositionReader:
             seat = self.bounded(parts[1], "a seat", 0, game.ruleset.players - 1)
         first = self.bounded(parts[2], "a frame's first number", first_range[0], first_range[1])
         second = self.bounded(parts[3], "a frame's second number", second_range[0], second_range[1])
-        if (kind in BOTTOM_KINDS) != (not game.stack):
+        is_late = kind == kinds.DRAW_DUMMY and second == 1  # above REVEALED then
+        if (kind in BOTTOM_KINDS and not is_late) != (not game.stack):
             raise self.refuse("one frame to go on with, and only at the bottom", text)
         return Frame(kind, seat, first, second)

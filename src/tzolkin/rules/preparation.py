@@ -6,10 +6,11 @@ placed; everybody secretly keeps two wealth tiles; all gain what theirs show.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from tzolkin.components.buildings import AGES
 from tzolkin.components.gears import TEETH
 from tzolkin.components.monuments import MONUMENTS
 from tzolkin.components.supplies import (
@@ -19,10 +20,10 @@ from tzolkin.components.supplies import (
     WEALTH_TILES_DEALT,
     WEALTH_TILES_KEPT,
 )
-from tzolkin.components.wealth_tiles import WEALTH_TILES
+from tzolkin.components.wealth_tiles import NO_SPACE, WEALTH_TILES
 from tzolkin.components.words import CHANCE, CHICHEN_ITZA, DUMMY, EMPTY, NOBODY, Gear, Seat, Tile
-from tzolkin.rules.board import end_of_buildings_of, first_building_of
-from tzolkin.rules.choices import BUILDING, DONE, MONUMENT, SEAT, WEALTH_TILE, Choice
+from tzolkin.rules import hooks
+from tzolkin.rules.choices import DONE, MONUMENT, SEAT, WEALTH_TILE, Choice, building_choice, building_of
 from tzolkin.rules.effects import take_effect
 from tzolkin.rules.frames import AutomaticRule, Frame, Rule
 from tzolkin.rules.happenings import BUILDING_TURNED, DUMMY_PLACED, MONUMENT_TURNED, STARTS, TILE_KEPT
@@ -33,6 +34,7 @@ from tzolkin.rules.kinds import (
     KEEP_WEALTH_TILE,
     NEXT_TURN,
     REVEAL_WEALTH_TILES,
+    REVEALED,
     TURN_BUILDING,
     TURN_MONUMENT,
 )
@@ -45,15 +47,31 @@ if TYPE_CHECKING:
 def prepare(game: Game) -> None:
     """Put everything on the stack that happens before the first round, the first thing last."""
     players: i64 = game.ruleset.players
-    game.ask(DRAW_DUMMY, CHANCE, DUMMY_WORKERS[players])
+    game.ask(DRAW_DUMMY, CHANCE, dummy_workers_for(game))
     for seat in range(players - 1, -1, -1):
         for _ in range(WEALTH_TILES_DEALT):
             game.ask(DEAL_WEALTH_TILE, CHANCE, seat)
+    for module in game.modules:
+        module.displays_come_out(game)
     for _ in range(BUILDINGS_ON_DISPLAY):
         game.ask(TURN_BUILDING, CHANCE, 1)
     for _ in range(MONUMENTS_ON_DISPLAY[players]):
         game.ask(TURN_MONUMENT, CHANCE)
     game.ask(DRAW_STARTING_PLAYER, CHANCE)
+
+
+def dummy_workers_for(game: Game) -> i64:
+    """Dummy workers to be put on the gears (R-SETUP-15), those that a tile raises their number by not counted."""
+    return hooks.dummy_workers(game, DUMMY_WORKERS[game.ruleset.players])
+
+
+# At the bottom of the stack while the game is being prepared.
+PREPARATION: Final[tuple[int, ...]] = (DRAW_DUMMY, REVEAL_WEALTH_TILES, REVEALED)
+
+
+def is_being_prepared(game: Game) -> bool:
+    """Whether the first round has not begun."""
+    return len(game.stack) > 0 and game.stack[0].kind in PREPARATION
 
 
 class DrawStartingPlayer(Rule):
@@ -87,20 +105,20 @@ class TurnBuilding(Rule):
 
     def options(self, game: Game, frame: Frame) -> list[int]:
         """Every building of this age with a tile left in the stack."""
-        first: i64 = first_building_of(frame.first)
-        end: i64 = end_of_buildings_of(frame.first)
         stacks = game.stacks
+        age: i64 = frame.first
+        end: i64 = game.ruleset.buildings
         options: list[int] = []
-        building = first
+        building: i64 = 0
         while building < end:
-            if stacks[building] > 0:
-                options.append(BUILDING + building)
+            if stacks[building] > 0 and AGES[building] == age:
+                options.append(building_choice(building))
             building += 1
         return options
 
     def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
         """Move one tile from the stack to the display."""
-        building = choice - BUILDING
+        building = building_of(choice)
         stacks = list(game.stacks)
         stacks[building] -= 1
         game.stacks = tuple(stacks)
@@ -109,12 +127,12 @@ class TurnBuilding(Rule):
 
     def weights(self, game: Game, frame: Frame, options: list[int]) -> list[int]:
         """The tiles of each design left in the stack."""
-        return [game.stacks[option - BUILDING] for option in options]
+        return [game.stacks[building_of(option)] for option in options]
 
 
 def tiles_in_box(game: Game) -> list[int]:
     """A choice for every wealth tile that is neither dealt to anybody nor drawn for a dummy."""
-    in_box = [True] * len(WEALTH_TILES)
+    in_box = [True] * game.ruleset.wealth_tiles
     for player in game.players:
         for tile in player.dealt_tiles:
             in_box[tile] = False
@@ -145,53 +163,64 @@ class DealWealthTile(Rule):
 
 
 class DrawDummy(Rule):
-    """DRAW_DUMMY: an undealt tile names the space of a dummy worker (R-SETUP-14 to R-SETUP-18, Q-71)."""
+    """DRAW_DUMMY: an undealt tile names the space of a dummy worker (R-SETUP-14 to R-SETUP-18, Q-71).
+
+    When the tiles run out, the dummies that are left wait for those that nobody keeps (X-QUICK-17); `second` is 1 then.
+    """
 
     def options(self, game: Game, frame: Frame) -> list[int]:
-        """Every tile in the box, while dummies are to be placed.  With none to place: no question."""
-        if frame.first <= 0:
-            return [DONE]
-        return tiles_in_box(game)
+        """Every tile in the box, while dummies are to be placed.  With none to place, or no tile: no question."""
+        options = tiles_in_box(game) if frame.first > 0 else []
+        return options or [DONE]
 
     def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
         """Place the dummy, on a gear without one also its opposite, and go on until all stand."""
         left = frame.first
-        if left > 0:
-            tile = WEALTH_TILES[choice - WEALTH_TILE]
-            game.drawn_tiles = with_tile(game.drawn_tiles, choice - WEALTH_TILE)
-            slots = game.gears[tile.gear]
-            is_first_there = DUMMY not in slots
-            left -= dummies_to_place(game, tile.gear, tile.space)
-            place_dummy(game, tile.gear, tile.space)
-            if is_first_there and left > 0 and tile.gear != CHICHEN_ITZA:
-                teeth: i64 = TEETH[tile.gear]
-                opposite: i64 = (tile.space + teeth // 2) % teeth
-                left -= dummies_to_place(game, tile.gear, opposite)
-                place_dummy(game, tile.gear, opposite)
-        if left > 0:
-            game.ask(DRAW_DUMMY, CHANCE, left)
-        else:
-            ask_everybody_to_keep_tiles(game)
+        if choice != DONE:
+            left -= draw_dummy(game, choice - WEALTH_TILE, left)
+            if left > 0:
+                game.ask(DRAW_DUMMY, CHANCE, left, frame.second)
+                return
+        if frame.second == 0:
+            ask_everybody_to_keep_tiles(game, left)
 
 
-def dummies_to_place(game: Game, gear: Gear, slot: i64) -> i64:
-    """1 when a dummy can be put on a slot, 0 when it is taken already and the dummy is passed over (Q-71)."""
-    return 1 if game.gears[gear][slot] == EMPTY else 0
+def draw_dummy(game: Game, drawn: Tile, left: i64) -> i64:
+    """Place what a drawn tile says, at most this many dummies, and give how many fewer are left to place.
+
+    A tile without a space raises their number by one instead.
+    """
+    tile = WEALTH_TILES[drawn]
+    game.drawn_tiles = with_tile(game.drawn_tiles, drawn)
+    if tile.space == NO_SPACE:
+        return -1
+    is_first_there = DUMMY not in game.gears[tile.gear]
+    placed = place_dummy(game, tile.gear, tile.space)
+    if is_first_there and left > placed and tile.gear != CHICHEN_ITZA:
+        teeth: i64 = TEETH[tile.gear]
+        placed += place_dummy(game, tile.gear, (tile.space + teeth // 2) % teeth)
+    return placed
 
 
-def place_dummy(game: Game, gear: Gear, slot: i64) -> None:
-    """Put a dummy worker on a slot, if it is empty."""
-    if dummies_to_place(game, gear, slot) > 0:
-        game.gears[gear][slot] = DUMMY
-        game.tell(DUMMY_PLACED, NOBODY, gear, slot)
+def place_dummy(game: Game, gear: Gear, slot: i64) -> i64:
+    """Put a dummy worker on a slot; 1, or 0 when it is taken already and the dummy is passed over (Q-71)."""
+    if game.gears[gear][slot] != EMPTY:
+        return 0
+    game.gears[gear][slot] = DUMMY
+    game.tell(DUMMY_PLACED, NOBODY, gear, slot)
+    return 1
 
 
-def ask_everybody_to_keep_tiles(game: Game) -> None:
-    """Ask every seat for its tiles in turn order, then reveal them all."""
-    game.ask(REVEAL_WEALTH_TILES, NOBODY)
+def ask_everybody_to_keep_tiles(game: Game, dummies: i64) -> None:
+    """Ask every seat for its tiles in turn order, then reveal them all; so many dummies wait for tiles."""
+    game.ask(REVEAL_WEALTH_TILES, NOBODY, dummies)
     for seat in reversed(game.seats_in_turn_order()):
         for _ in range(WEALTH_TILES_KEPT):
             game.ask(KEEP_WEALTH_TILE, seat)
+        for module in game.modules:
+            module.seat_chooses_tiles(game, seat)
+    for module in game.modules:
+        module.tiles_dealt(game)
 
 
 class KeepWealthTile(Rule):
@@ -209,17 +238,31 @@ class KeepWealthTile(Rule):
 
 
 class RevealWealthTiles(AutomaticRule):
-    """REVEAL_WEALTH_TILES: in turn order all gain what their tiles show; the others go back unseen (R-SETUP-20, 21)."""
+    """REVEAL_WEALTH_TILES: all are revealed, and the others go back; dummies that wait are placed by these (Q-125)."""
+
+    def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
+        """Put the tiles nobody kept into the box."""
+        for player in game.players:
+            player.dealt_tiles = ()
+        for module in game.modules:
+            module.tiles_revealed(game)
+        game.ask(REVEALED, NOBODY)
+        if frame.first > 0:
+            game.ask(DRAW_DUMMY, CHANCE, frame.first, 1)
+
+
+class Revealed(AutomaticRule):
+    """REVEALED: in turn order all gain what their tiles show (R-SETUP-20, R-SETUP-21)."""
 
     def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
         """Gain, and begin the first round."""
+        game.ask(NEXT_TURN, NOBODY, 0)
         for seat in game.seats_in_turn_order():
-            player = game.players[seat]
-            player.dealt_tiles = ()
-            for tile in player.wealth_tiles:
+            for tile in game.players[seat].wealth_tiles:
                 game.tell(TILE_KEPT, seat, tile)
                 gain_wealth_tile(game, seat, tile)
-        game.ask(NEXT_TURN, NOBODY, 0)
+        for module in game.modules:
+            module.tiles_gained(game)
 
 
 def gain_wealth_tile(game: Game, seat: Seat, tile: Tile) -> None:

@@ -7,27 +7,47 @@ from typing import Final
 from tzolkin.rules import kinds
 from tzolkin.rules.any_action import AnyAction
 from tzolkin.rules.begging import Beg
-from tzolkin.rules.building import AskArchitecture, Build, BuildInCorn, BuildOrMonument, BuildSecond, SaveResource
+from tzolkin.rules.building import (
+    AskArchitecture,
+    Build,
+    BuildInCorn,
+    BuildMonument,
+    BuildOrMonument,
+    BuildSecond,
+    PayToBuild,
+    Renovate,
+    SaveResource,
+)
 from tzolkin.rules.calendar import OneDayOrTwo, TurnCalendar
 from tzolkin.rules.effects import Effect
-from tzolkin.rules.food_days import FoodDay, Rewards
+from tzolkin.rules.expansions.answers import MODULE_RULES
+from tzolkin.rules.food_days import Feed, FoodDay, FoodDayDone, Rewards
 from tzolkin.rules.frames import Rule
 from tzolkin.rules.gears.palenque import Harvest
 from tzolkin.rules.gears.tikal import PayForTwoSteps
 from tzolkin.rules.picking_up import ChooseAction, PickUpMore
-from tzolkin.rules.placing import PlaceMore
+from tzolkin.rules.placing import PlaceMore, PlacingDone
 from tzolkin.rules.preparation import (
     DealWealthTile,
     DrawDummy,
     DrawStartingPlayer,
     KeepWealthTile,
+    Revealed,
     RevealWealthTiles,
     TurnBuilding,
     TurnMonument,
 )
 from tzolkin.rules.scoring import FinalScoring
 from tzolkin.rules.taking import GainResources
-from tzolkin.rules.technologies.advancing import Learn, LearnFreely, PayToLearn
+from tzolkin.rules.taxed_gains import PayForAdvance, PayForClimb, TakeAdvance, TakeGold, TakeSkull, TakeStep
+from tzolkin.rules.technologies.advancing import (
+    ChooseBonus,
+    Learn,
+    LearnFreely,
+    LowerTechnology,
+    PayToLearn,
+    RaiseTechnologies,
+)
 from tzolkin.rules.technologies.theology import PayForStep
 from tzolkin.rules.temples import Climb, ClimbTwo, Descend
 from tzolkin.rules.trading import Trade
@@ -79,3 +99,21 @@ enter(kinds.REWARDS, Rewards())
 enter(kinds.TURN_CALENDAR, TurnCalendar())
 enter(kinds.ONE_DAY_OR_TWO, OneDayOrTwo())
 enter(kinds.FINAL_SCORING, FinalScoring())
+enter(kinds.REVEALED, Revealed())
+enter(kinds.PLACING_DONE, PlacingDone())
+enter(kinds.FEED, Feed())
+enter(kinds.FOOD_DAY_DONE, FoodDayDone())
+enter(kinds.TAKE_GOLD, TakeGold())
+enter(kinds.TAKE_SKULL, TakeSkull())
+enter(kinds.TAKE_STEP, TakeStep())
+enter(kinds.TAKE_ADVANCE, TakeAdvance())
+enter(kinds.PAY_FOR_CLIMB, PayForClimb())
+enter(kinds.PAY_FOR_ADVANCE, PayForAdvance())
+enter(kinds.RENOVATE, Renovate())
+enter(kinds.PAY_TO_BUILD, PayToBuild())
+enter(kinds.BUILD_MONUMENT, BuildMonument())
+enter(kinds.LOWER_TECHNOLOGY, LowerTechnology())
+enter(kinds.RAISE_TECHNOLOGIES, RaiseTechnologies())
+enter(kinds.CHOOSE_BONUS, ChooseBonus())
+for module_kind, module_rule in MODULE_RULES:
+    enter(module_kind, module_rule)

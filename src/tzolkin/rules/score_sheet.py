@@ -18,6 +18,8 @@ CORN: Final = 7  # corn and resources at the end
 SKULLS: Final = 8  # still held at the end
 CATEGORY_NAMES: Final = (
     "temples", "highest in temples", "Chichen Itza", "buildings", "architecture", "hunger", "monuments",
-    "corn and resources", "skulls",
+    "corn and resources", "skulls", "quarters of the game",
 )  # fmt: skip
-CATEGORIES: Final = 9
+CATEGORIES: Final = 9  # of the base game
+QUARTER: Final = 9  # bonus at the end of a quarter of the game, where a module gives one
+ALL_CATEGORIES: Final = 10

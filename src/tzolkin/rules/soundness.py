@@ -9,31 +9,39 @@ from typing import TYPE_CHECKING, Final
 
 from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.calendar import FOOD_DAYS
-from tzolkin.components.gears import LAST_SPACE
 from tzolkin.components.jungle import HAS_CORN, HAS_WOOD
 from tzolkin.components.monuments import MONUMENTS
 from tzolkin.components.supplies import BUILDINGS_ON_DISPLAY, MOST_WORKERS, SKULLS_IN_THE_GAME
 from tzolkin.components.symbols import SEAT_FIELDS
 from tzolkin.components.temples import TOP
-from tzolkin.components.wealth_tiles import WEALTH_TILES
-from tzolkin.components.words import (
-    TEMPLE_NAMES,
-    TEMPLES,
-)
+from tzolkin.components.wealth_tiles import NO_SPACE, WEALTH_TILES
+from tzolkin.components.words import DUMMY, GEARS, TEMPLE_NAMES, TEMPLES
 from tzolkin.rules import kinds
-from tzolkin.rules.board import skulls_placed, tiles_in_stack
-from tzolkin.rules.building import missing_resources
+from tzolkin.rules.board import last_space, skulls_placed, tiles_in_stack
+from tzolkin.rules.building import IN_RESOURCES, WITH_ARCHITECTURE, can_afford_building
 from tzolkin.rules.errors import NotationError
+from tzolkin.rules.expansions.soundness import check_additions, check_frame_of_module
 from tzolkin.rules.frames import Frame
 from tzolkin.rules.notation import frame_text
-from tzolkin.rules.technologies.architecture import resources_less
+from tzolkin.rules.preparation import PREPARATION, dummy_workers_for, is_being_prepared
 
 if TYPE_CHECKING:
     from tzolkin.rules.game import Game
 
 
 # Frames of the preparation, above the one that places dummies.
-ABOVE_THE_DUMMIES: Final[tuple[int, ...]] = (kinds.DRAW_STARTING_PLAYER, kinds.TURN_MONUMENT, kinds.DEAL_WEALTH_TILE)
+ABOVE_THE_DUMMIES: Final[tuple[int, ...]] = (
+    kinds.DRAW_STARTING_PLAYER, kinds.TURN_MONUMENT, kinds.DEAL_WEALTH_TILE, kinds.TURN_PROPHECY,
+)  # fmt: skip
+OF_THE_PREPARATION: Final[tuple[int, ...]] = (
+    *PREPARATION, kinds.DRAW_STARTING_PLAYER, kinds.TURN_MONUMENT, kinds.TURN_BUILDING, kinds.TURN_PROPHECY,
+    kinds.TURN_QUICK_TILE, kinds.DEAL_WEALTH_TILE, kinds.DEAL_TRIBE, kinds.KEEP_TRIBE, kinds.KEEP_WEALTH_TILE,
+)  # fmt: skip
+
+# Frames of a payment that is being settled, which nothing may come between.
+PAYMENTS: Final[tuple[int, ...]] = (
+    kinds.ASK_ARCHITECTURE, kinds.SAVE_RESOURCE, kinds.RENOVATE, kinds.PAY_TO_BUILD,
+)  # fmt: skip
 
 
 def check_soundness(game: Game) -> None:
@@ -44,6 +52,11 @@ def check_soundness(game: Game) -> None:
     """
     check_workers(game)
     check_tiles(game)
+    check_dummies(game)
+    check_food_day(game)
+    if is_being_prepared(game):
+        check_preparation(game)
+    check_additions(game)
     skulls = game.bank_skulls + skulls_placed(game)
     for player in game.players:
         skulls += player.skulls
@@ -57,9 +70,40 @@ def check_soundness(game: Game) -> None:
     for frame in game.stack:
         check_numbers(game, frame)
         check_moment(game, frame)
+        check_frame_of_module(game, frame)
         turning += 1 if frame.kind == kinds.TURN_BUILDING else 0
     if turning + len(game.display) > BUILDINGS_ON_DISPLAY:
         raise NotationError(f"at most {BUILDINGS_ON_DISPLAY} buildings", f"{turning} more than are on display")
+
+
+def check_preparation(game: Game) -> None:
+    """Nothing else happens before everything has been prepared, and nobody has left the start of a temple."""
+    for frame in game.stack:
+        if frame.kind not in OF_THE_PREPARATION:
+            raise NotationError("the preparation finished first", frame_text(frame))
+    for player in game.players:
+        if player.steps != [0] * len(TEMPLES):
+            raise NotationError("nobody above or below the start of a temple before the reveal", str(player.steps))
+
+
+def check_dummies(game: Game) -> None:
+    """No more dummies stand on the gears, or wait to, than the number of players and the modules in play ask for."""
+    most: int = dummy_workers_for(game)
+    most += len([tile for tile in game.drawn_tiles if WEALTH_TILES[tile].space == NO_SPACE])
+    dummies: int = sum([slots.count(DUMMY) for slots in game.gears])
+    for frame in game.stack:
+        if frame.kind in (kinds.DRAW_DUMMY, kinds.REVEAL_WEALTH_TILES):
+            dummies += frame.first
+    if dummies > most:
+        raise NotationError(f"at most {most} dummy workers for the gears", f"{dummies} dummy workers")
+
+
+def check_food_day(game: Game) -> None:
+    """Before the calendar turns, the Food Day that is due has been held."""
+    turns = bool(game.stack) and game.stack[0].kind in (kinds.TURN_CALENDAR, kinds.ONE_DAY_OR_TWO)
+    next_food_day: int = game.next_food_day
+    if turns and next_food_day < len(FOOD_DAYS) and game.day >= FOOD_DAYS[next_food_day]:
+        raise NotationError("the Food Day held before the calendar turns", frame_text(game.stack[0]))
 
 
 def check_workers(game: Game) -> None:
@@ -67,11 +111,16 @@ def check_workers(game: Game) -> None:
     for seat in range(game.ruleset.players):
         player = game.players[seat]
         out = 1 if game.starting_player_space == seat else 0
+        if game.additions is not None:
+            out += game.additions.workers_beside_gears(seat)
         for slots in game.gears:
             out += slots.count(seat)
         if out + player.workers_in_hand != player.workers:
             got = f"{out} placed and {player.workers_in_hand} in hand"
             raise NotationError(f"{player.workers} workers of {SEAT_FIELDS[seat]} in all", got)
+        for gear in GEARS:
+            if seat in game.gears[gear][last_space(game, seat, gear) + 1 :]:
+                raise NotationError("a worker, a dummy or an empty slot", f"{SEAT_FIELDS[seat]} beyond the last space")
 
 
 def check_tiles(game: Game) -> None:
@@ -109,16 +158,18 @@ def check_numbers(game: Game, frame: Frame) -> None:
         raise NotationError("a seat to deal to", got)
     if kind == kinds.PLACE_MORE and frame.first + game.players[frame.seat].workers_in_hand > MOST_WORKERS:
         raise NotationError(f"at most {MOST_WORKERS} workers placed or in hand", got)
-    if kind == kinds.CHOOSE_ACTION and frame.second > LAST_SPACE[frame.first]:
+    if kind == kinds.CHOOSE_ACTION and frame.second > last_space(game, frame.seat, frame.first):
         raise NotationError("a space of the gear", got)
+    if kind in (kinds.EFFECT, kinds.ASK_ARCHITECTURE, kinds.SAVE_RESOURCE) and frame.first >= game.ruleset.buildings:
+        raise NotationError("a building of the game", got)
     if kind == kinds.EFFECT and frame.second >= len(BUILDINGS[frame.first].effects):
         raise NotationError("an effect of the building", got)
     if kind == kinds.TURN_BUILDING and tiles_in_stack(game, frame.first) == 0:
         raise NotationError("a building left in the stack", got)
     if kind in (kinds.ASK_ARCHITECTURE, kinds.SAVE_RESOURCE):
         player = game.players[frame.seat]
-        saved = 0 if kind == kinds.ASK_ARCHITECTURE else resources_less(player)
-        if frame.first not in game.display or missing_resources(player, BUILDINGS[frame.first]) > saved:
+        way: int = IN_RESOURCES if kind == kinds.ASK_ARCHITECTURE else WITH_ARCHITECTURE
+        if frame.first not in game.display or not can_afford_building(game, player, frame.first, way):
             raise NotationError("a building on display that can be paid", got)
 
 
@@ -127,13 +178,17 @@ def check_moment(game: Game, frame: Frame) -> None:
     kind = frame.kind
     got = frame_text(frame)
     bottom = game.stack[0].kind
+    is_late = kind == kinds.DRAW_DUMMY and frame.second == 1
+    if is_late and bottom != kinds.REVEALED:
+        raise NotationError("dummies that waited only after the reveal", got)
     if kind in ABOVE_THE_DUMMIES and bottom != kinds.DRAW_DUMMY:
         raise NotationError("this in the preparation only", got)
     if kind == kinds.KEEP_WEALTH_TILE and bottom != kinds.REVEAL_WEALTH_TILES:
         raise NotationError("this before the reveal only", got)
-    if kind in (kinds.DRAW_DUMMY, kinds.REVEAL_WEALTH_TILES) and (game.day > 0 or game.next_food_day > 0):
+    prepares = kind in (kinds.DRAW_DUMMY, kinds.REVEAL_WEALTH_TILES, kinds.REVEALED)
+    if prepares and (game.day > 0 or game.next_food_day > 0):
         raise NotationError("a preparation before the first day is over", got)
     if kind == kinds.ONE_DAY_OR_TWO and game.next_food_day == len(FOOD_DAYS):
         raise NotationError("a choice of days before the last Food Day", got)
-    if kind in (kinds.ASK_ARCHITECTURE, kinds.SAVE_RESOURCE) and frame is not game.stack[-1]:
+    if kind in PAYMENTS and frame is not game.stack[-1]:
         raise NotationError("a payment to be settled first", got)

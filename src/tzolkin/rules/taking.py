@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tzolkin.rules.choices import Choice
 from tzolkin.rules.frames import Frame, Rule
-from tzolkin.rules.goods import every_bundle, gain_bundle
+from tzolkin.rules.goods import add_bundles_to_gain, gain_bundle
 
 if TYPE_CHECKING:
     from tzolkin.rules.game import Game
@@ -16,8 +16,10 @@ class GainResources(Rule):
     """GAIN_RESOURCES: any resources of choice from the bank (R-GEN-04, D-TIK-04, D-CHI-01)."""
 
     def options(self, game: Game, frame: Frame) -> list[int]:
-        """Every bundle of this size."""
-        return every_bundle(frame.first)
+        """Every bundle of this size whose taxes can be paid."""
+        options: list[int] = []
+        add_bundles_to_gain(game, frame.seat, frame.first, options)
+        return options
 
     def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
         """Take it."""

@@ -7,15 +7,24 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from tzolkin.components.player_board import MARKET_RATE
-from tzolkin.components.words import RESOURCES
+from tzolkin.components.words import GOLD, RESOURCES, Good, Seat
+from tzolkin.rules import hooks
 from tzolkin.rules.choices import BUY, DONE, SELL, Choice
 from tzolkin.rules.frames import Frame, Rule
-from tzolkin.rules.goods import gain_corn, gain_resource, pay_corn, pay_resource
+from tzolkin.rules.goods import gain_corn, pay_corn, pay_resource, receive_resource
 from tzolkin.rules.happenings import MARKET
 from tzolkin.rules.kinds import TRADE
 
 if TYPE_CHECKING:
     from tzolkin.rules.game import Game
+
+
+def corn_to_buy(game: Game, seat: Seat, resource: Good) -> i64:
+    """Corn for a resource at the market: its rate, and for gold what receiving it costs (Q-58)."""
+    rate: i64 = MARKET_RATE[resource]
+    if resource == GOLD and game.modules:
+        return rate + hooks.corn_for_gold(game, seat)
+    return rate
 
 
 class Trade(Rule):
@@ -34,7 +43,7 @@ class Trade(Rule):
                 if player.resource(resource) > 0:
                     options.append(SELL + resource)
         for resource in RESOURCES:
-            if not frame.first >> resource & 1 and player.corn >= MARKET_RATE[resource]:
+            if not frame.first >> resource & 1 and player.corn >= corn_to_buy(game, frame.seat, resource):
                 options.append(BUY + resource)
         return options
 
@@ -46,8 +55,8 @@ class Trade(Rule):
         one: i64 = 1
         if choice >= BUY:
             resource = choice - BUY
-            pay_corn(game, seat, MARKET_RATE[resource], MARKET)
-            gain_resource(game, seat, resource, 1, MARKET)
+            pay_corn(game, seat, corn_to_buy(game, seat, resource), MARKET)
+            receive_resource(game, seat, resource, 1, MARKET)
             game.ask(TRADE, seat, frame.first, frame.second | one << resource)
         else:
             resource = choice - SELL

@@ -10,6 +10,7 @@ from tzolkin.components.calendar import FOOD_DAYS
 from tzolkin.components.player_board import MOST_CORN_TO_BEG
 from tzolkin.components.supplies import BUILDINGS_ON_DISPLAY
 from tzolkin.components.words import CHANCE, NOBODY
+from tzolkin.rules import hooks
 from tzolkin.rules.board import add_own_workers, age, tiles_in_stack
 from tzolkin.rules.choices import ACTION, WORKER, Choice
 from tzolkin.rules.frames import AutomaticRule, Frame, Rule
@@ -40,13 +41,13 @@ class NextTurn(AutomaticRule):
             return
         game.ask(NEXT_TURN, NOBODY, turns_taken + 1)
         seat = (game.starting_player + turns_taken) % players
+        game.tell(TURN_BEGAN, seat)
+        if game.modules:
+            for voice in game.voices[seat].everybody:
+                voice.turn_begins(game, seat)
         game.ask(TAKE_TURN, seat)
         if game.players[seat].corn <= MOST_CORN_TO_BEG:
             game.ask(BEG, seat)
-        game.tell(TURN_BEGAN, seat)
-        if game.modules:
-            for module in game.modules:
-                module.turn_begins(game, seat)
 
 
 class TakeTurn(Rule):
@@ -62,11 +63,11 @@ class TakeTurn(Rule):
         options: list[int] = []
         add_places(game, seat, 0, options)
         add_own_workers(game, seat, options)
+        if game.modules:
+            for voice in game.voices[seat].add_turns:
+                voice.add_turns(game, seat, options)
         if not options:
             add_cheapest_places(game, seat, options)
-        if game.modules:
-            for module in game.modules:
-                options.extend(module.more_turns(game, seat))
         return options
 
     def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
@@ -76,5 +77,6 @@ class TakeTurn(Rule):
         elif choice < ACTION:
             pick_up(game, frame.seat, choice)
         else:
-            for module in game.modules:
-                module.take_turn(game, frame.seat, choice)
+            hooks.place(game, frame.seat, choice, 0)
+            for voice in game.voices[frame.seat].everybody:
+                voice.take_turn(game, frame.seat, choice)

@@ -12,8 +12,9 @@ from tzolkin.components.monuments import MONUMENTS
 from tzolkin.components.words import FARM, GOOD_NAMES, HALL, RESOURCES, SHRINE, SKULL, TOMB
 from tzolkin.render.lines import heading, line, padded
 from tzolkin.render.words.amounts import GOOD_LETTERS
-from tzolkin.render.words.tiles import building_text, monument_text
+from tzolkin.render.words.tiles import RENOVATION_SIGN, building_text, monument_text
 from tzolkin.rules.game import Game
+from tzolkin.rules.ruleset import NEW_BUILDINGS
 
 CARD: Final = 33  # characters that hold every tile
 GROUP_STYLES: Final = {FARM: "yellow", TOMB: "bold", HALL: "green", SHRINE: "blue"}
@@ -24,7 +25,8 @@ Card: TypeAlias = tuple[Text, Text]  # the two lines of a tile
 
 def display_lines(game: Game, width: int) -> list[Text]:
     """Every tile with its name, and its cost and effects below."""
-    title = heading("BUILDINGS, MONUMENTS", f"{LETTERS}; a temple or technology: 1 up")
+    renovation = f"; {RENOVATION_SIGN} renovates" if game.ruleset.has(NEW_BUILDINGS) else ""
+    title = heading("BUILDINGS, MONUMENTS", f"{LETTERS}; a temple or technology: 1 up{renovation}")
     buildings = [building_card(index) for index in game.display]
     monuments = [monument_card(index, game.ruleset.players) for index in game.monuments]
     return [title, *side_by_side([buildings, monuments], width)]

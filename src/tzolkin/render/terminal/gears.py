@@ -3,57 +3,70 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from rich.text import Text
 
 from tzolkin.components.gears import FIRST_FREE_CHOICE, LAST_SPACE
 from tzolkin.components.jungle import FIRST_GROUP, HAS_WOOD, LAST_GROUP
+from tzolkin.components.tribes import CIT_BOLON_TUM
 from tzolkin.components.words import CHICHEN_ITZA, CORN, EMPTY, GEAR_NAMES, GEARS, PALENQUE, WOOD
 from tzolkin.render.lines import FAINT, HEADING, NAME, PRICE, Cell, line, padded, seat_cell
 from tzolkin.render.words.amounts import lettered
 from tzolkin.render.words.spaces import short_action
+from tzolkin.render.words.tribes import tribes_known
 from tzolkin.rules.board import is_skull_placed, lowest_free_space
+from tzolkin.rules.choices import GEAR
 from tzolkin.rules.game import Game
 from tzolkin.rules.kinds import PLACE_MORE, TAKE_TURN
 from tzolkin.rules.placing import corn_for_next_worker, corn_to_place
 
+NARROW: Final = 4  # characters for a space without signs, where there is one space more than printed
+
 
 def gear_lines(game: Game, width: int) -> list[Text]:
-    """Two lines per gear, and a third for the jungle; Chichen Itza, which has more spaces, is numbered by itself."""
-    small = (width - NAME) // len(spaces(PALENQUE))
-    large = (width - NAME) // len(spaces(CHICHEN_ITZA))
-    lines = [numbers("GEARS", PALENQUE, small)]
+    """Two lines per gear, and a third for the jungle; Chichen Itza, which has more spaces, is numbered by itself.
+
+    Where one of the tribes has a space more on every gear, that is drawn too.
+    """
+    more = 1 if CIT_BOLON_TUM in tribes_known(game) else 0
+    lines = []
     for gear in GEARS:
-        each = large if gear == CHICHEN_ITZA else small
-        if gear == CHICHEN_ITZA:
-            lines.append(numbers("", gear, large))
-        workers = [workers_cell(game, gear, space) for space in spaces(gear)]
-        actions = [(action_text(game, gear, space, each - 1), FAINT) for space in spaces(gear)]
-        lines.append(spaces_line((GEAR_NAMES[gear], HEADING), workers, each))
-        lines.append(spaces_line(("", FAINT), actions, each))
+        widths = widths_of_spaces(gear, width, more)
+        spaces = range(len(widths))
+        if gear in (PALENQUE, CHICHEN_ITZA):
+            title = "GEARS" if gear == PALENQUE else ""
+            lines.append(spaces_line((title, HEADING), [(f" {space}", FAINT) for space in spaces], widths))
+        workers = [workers_cell(game, gear, space) for space in spaces]
+        actions = [(action_text(game, gear, space, widths[space] - 1), FAINT) for space in spaces]
+        lines.append(spaces_line((GEAR_NAMES[gear], HEADING), workers, widths))
+        lines.append(spaces_line(("", FAINT), actions, widths))
         if gear == PALENQUE:
-            tiles = [(jungle_text(game, space), "") for space in spaces(gear)]
-            lines.append(spaces_line(("  tiles left", FAINT), tiles, each))
+            tiles = [(jungle_text(game, space), "") for space in spaces]
+            lines.append(spaces_line(("  tiles left", FAINT), tiles, widths))
     return lines
 
 
-def spaces(gear: int) -> range:
-    """The numbered spaces of a gear."""
-    return range(LAST_SPACE[gear] + 1)
+def widths_of_spaces(gear: int, width: int, more: int) -> list[int]:
+    """Characters for each space of a gear, `more` of them than numbered.
+
+    All are equally wide; with more spaces than printed those that need few signs are narrow.
+    """
+    spaces = LAST_SPACE[gear] + 1 + more
+    if not more:
+        return [(width - NAME) // spaces] * spaces
+    wide = FIRST_FREE_CHOICE[gear] - 1  # all but space 0 and the free choices
+    each = (width - NAME - NARROW * (spaces - wide)) // wide
+    return [each if 0 < space < FIRST_FREE_CHOICE[gear] else NARROW for space in range(spaces)]
 
 
-def spaces_line(name: Cell, cells: Sequence[Cell], each: int) -> Text:
+def spaces_line(name: Cell, cells: Sequence[Cell], widths: Sequence[int]) -> Text:
     """A line of a gear: a name, and a cell per space."""
     title, style = name
     text = line((title.ljust(NAME), style))
-    for cell in cells:
-        text += padded(line(cell), each)
+    for cell, width in zip(cells, widths, strict=True):
+        text += padded(line(cell), width)
     return text
-
-
-def numbers(title: str, gear: int, each: int) -> Text:
-    """The line that numbers the spaces."""
-    return spaces_line((title, HEADING), [(f" {space}", FAINT) for space in spaces(gear)], each)
 
 
 def workers_cell(game: Game, gear: int, space: int) -> Cell:
@@ -62,21 +75,26 @@ def workers_cell(game: Game, gear: int, space: int) -> Cell:
     if standing != EMPTY:
         letter, style = seat_cell(standing)
         return f" {letter} ", style
-    if space != lowest_free_space(game, gear):
+    if space != lowest_free_space(game, seat_asked(game), gear):
         return " ·", FAINT
-    price, is_affordable = price_to_place(game, gear)
-    return (f"[{price}]", PRICE) if is_affordable else (f"({price})", FAINT)
+    price, can_be_placed = price_to_place(game, gear)
+    return (f"[{price}]", PRICE) if can_be_placed else (f"({price})", FAINT)
+
+
+def seat_asked(game: Game) -> int:
+    """The seat to choose, or seat 0 while nobody is asked: which spaces are free may depend on the seat."""
+    return max(game.seat_to_choose, 0)
 
 
 def price_to_place(game: Game, gear: int) -> tuple[int, bool]:
     """Corn for the next worker on this gear, that for several workers included, and whether it can be placed now."""
     frame = game.stack[-1] if game.stack else None
     if frame is None or frame.kind not in (TAKE_TURN, PLACE_MORE):
-        return lowest_free_space(game, gear), False
+        return corn_to_place(game, seat_asked(game), gear), False
     placed = frame.first if frame.kind == PLACE_MORE else 0
     player = game.players[frame.seat]
-    price = corn_to_place(game, frame.seat, gear) + corn_for_next_worker(placed)
-    return price, player.workers_in_hand > 0 and price <= player.corn
+    price = corn_to_place(game, frame.seat, gear) + corn_for_next_worker(game, frame.seat, placed)
+    return price, game.is_offered(GEAR + gear) and price <= player.corn
 
 
 def action_text(game: Game, gear: int, space: int, width: int) -> str:

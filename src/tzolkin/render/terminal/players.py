@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
@@ -10,14 +11,17 @@ from rich.text import Text
 from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.calendar import LAST_FOOD_DAY
 from tzolkin.components.monuments import MONUMENTS
+from tzolkin.components.tribes import NO_TRIBE, TRIBE_NAMES
 from tzolkin.components.wealth_tiles import WEALTH_TILES
 from tzolkin.components.words import CORN, FARM, GOLD, HALL, SEAT_NAMES, SHRINE, SKULL, STONE, TOMB, WOOD
-from tzolkin.render.lines import FAINT, HEADING, line, padded, seat_cell
+from tzolkin.render.lines import FAINT, HEADING, NAME, WIDEST, line, padded, seat_cell
 from tzolkin.render.words.amounts import GOOD_LETTERS, lettered, points_text
 from tzolkin.render.words.tiles import effects_text, monument_score
+from tzolkin.render.words.tribes import TRIBE_TEXTS, tribes_known
 from tzolkin.rules.food_days import corn_needs
 from tzolkin.rules.game import Game
 from tzolkin.rules.knowledge import before_reveal
+from tzolkin.rules.ruleset import TRIBES
 
 WIDE: Final = 96  # characters from which on headings need no letters
 NARROW_COLUMN: Final = 3
@@ -55,6 +59,22 @@ def player_lines(game: Game, names: Sequence[str], width: int) -> list[Text]:
     return lines
 
 
+def tribe_lines(game: Game, width: int) -> list[Text]:
+    """Who leads which tribe, in as few lines as they fit in; nothing without tribes."""
+    if not game.ruleset.has(TRIBES):
+        return []
+    tribes = tribes_known(game)
+    if not tribes:
+        return [line(("TRIBES".ljust(NAME), HEADING), ("secret until everybody has chosen", FAINT))]
+    lines = [line(("TRIBES".ljust(NAME), HEADING))]
+    for seat, tribe in enumerate(tribes):
+        entry = line(seat_cell(seat), (f" {TRIBE_NAMES[tribe]}  ", ""))
+        if lines[-1].cell_len + entry.cell_len - 2 > width:
+            lines.append(line((" " * NAME, "")))
+        lines[-1] += entry
+    return lines
+
+
 def corn_needed(game: Game, seat: int) -> str:
     """Corn for all workers on the next Food Day; with an exclamation mark when there is too little yet."""
     if game.next_food_day > LAST_FOOD_DAY:
@@ -64,12 +84,15 @@ def corn_needed(game: Game, seat: int) -> str:
 
 
 def as_all_may_know(game: Game) -> Game:
-    """The position without the wealth tiles that are still secret, those of all seats alike."""
+    """The position without the wealth tiles and tribes that are still secret, those of all seats alike."""
     if not before_reveal(game):
         return game
     known = game.copy()
     for player in known.players:
         player.wealth_tiles = player.dealt_tiles = ()
+    if known.additions is not None:
+        known.additions.tribes = [NO_TRIBE] * len(known.players)
+        known.hear()
     return known
 
 
@@ -108,20 +131,27 @@ COLUMNS: Final = (
 )
 
 
-def areas(game: Game, names: Sequence[str] = SEAT_NAMES) -> list[Text]:
-    """Every player's tiles in full: wealth tiles, buildings and monuments."""
+def areas(game: Game, names: Sequence[str] = SEAT_NAMES, *, width: int = 100) -> list[Text]:
+    """Every player's tiles in full: tribe, wealth tiles, buildings and monuments."""
     lines = []
     is_hidden = before_reveal(game)
+    tribes = tribes_known(game)
     for seat in range(len(game.players)):
         lines.append(line(seat_cell(seat), (f" {names[seat]}", HEADING)))
         tiles = works_in_words(game, seat)
         if is_hidden:
-            lines.append(line(("  wealth tiles are secret until everybody has chosen", FAINT)))
+            secrets = "wealth tiles and tribes" if game.ruleset.has(TRIBES) else "wealth tiles"
+            lines.append(line((f"  {secrets} are secret until everybody has chosen", FAINT)))
         else:
             tiles = wealth_in_words(game, seat) + tiles
+            if tribes:
+                tiles.insert(0, (TRIBE_NAMES[tribes[seat]], TRIBE_TEXTS[tribes[seat]]))
             if not tiles:
                 lines.append(line(("  no tiles", FAINT)))
-        lines += [line((f"  {name.ljust(TILE_NAME)}", ""), (text, FAINT)) for name, text in tiles]
+        for name, text in tiles:
+            first, *more = textwrap.wrap(text, min(width, WIDEST) - TILE_NAME - 2)
+            lines.append(line((f"  {name.ljust(TILE_NAME)}", ""), (first, FAINT)))
+            lines += [line((" " * (TILE_NAME + 2) + rest, FAINT)) for rest in more]
     return lines
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from tzolkin.components.gears import ACTIONS, FIRST_FREE_CHOICE
-from tzolkin.components.words import CHICHEN_ITZA, PALENQUE, TIKAL, UXMAL, YAXCHILAN
+from tzolkin.components.words import CHICHEN_ITZA, GEAR_NAMES, PALENQUE, TIKAL, UXMAL, YAXCHILAN
 from tzolkin.record.choice_names import choice_name
 from tzolkin.render.words.spaces import action_text, space_text
 from tzolkin.rules.board import is_skull_placed
-from tzolkin.rules.choices import NOTHING, gear_and_action, gear_and_space
+from tzolkin.rules.choices import ACTION, BUILDING, ONE_SPACE_HIGHER, gear_and_action, gear_and_space
 from tzolkin.rules.game import Game
 from tzolkin.rules.gears.tikal import BUILD_ONCE, BUILD_TWICE, LEARN_ONCE, LEARN_TWICE, TWO_STEPS
 from tzolkin.rules.gears.uxmal import ANY, BUILDING_IN_CORN, NEW_WORKER, STEP_FOR_CORN
@@ -38,13 +38,25 @@ def actions_offered(game: Game, choice: int) -> list[int]:
     asked = after.stack[-1] if after.stack else None
     if asked is None or (asked.kind, asked.seat, asked.first, asked.second) != (CHOOSE_ACTION, seat, gear, space):
         return []
-    return [option for option in after.options() if option != NOTHING]
+    return [option for option in after.options() if ACTION <= option < BUILDING or option == ONE_SPACE_HIGHER]
 
 
 def pick_up_text(game: Game, choice: int) -> str:
     """What the worker can do: the action of its space, or what else there is, or why there is nothing."""
     gear, space = gear_and_space(choice)
     offered = actions_offered(game, choice)
+    own = [option for option in offered if option < BUILDING and gear_and_action(option)[0] == gear]
+    more = elsewhere([option for option in offered if option not in own])
+    if not more:
+        return own_gear_text(game, gear, space, own)
+    if own:
+        return f"{own_gear_text(game, gear, space, own)}; or {more}"
+    reason = "" if space == 0 else reason_against(game, game.players[game.seat_to_choose], gear, space)
+    return f"{reason}: only {more}" if reason else f"only {more}"
+
+
+def own_gear_text(game: Game, gear: int, space: int, offered: list[int]) -> str:
+    """What the worker can do of what its own gear offers."""
     numbers = [gear_and_action(option)[1] for option in offered]
     if space == 0 and not offered:
         return space_text(gear, space)
@@ -61,6 +73,17 @@ def pick_up_text(game: Game, choice: int) -> str:
         return action_text(gear, space)
     others = " or ".join(choice_name(option) for option in offered)
     return f"{reason or 'not its own action'}: only {others}" if space else f"by theology {others}"
+
+
+def elsewhere(offered: list[int]) -> str:
+    """What tribes let the worker do besides: actions of another gear, and the space above; empty for nothing."""
+    actions = [gear_and_action(option) for option in offered if option < BUILDING]
+    parts = []
+    if actions:
+        parts.append(f"{GEAR_NAMES[actions[0][0]]} {listed([number for _, number in actions])}")
+    if ONE_SPACE_HIGHER in offered:
+        parts.append(choice_name(ONE_SPACE_HIGHER))
+    return " or ".join(parts)
 
 
 def nothing(reason: str) -> str:
@@ -83,5 +106,5 @@ def reason_against(game: Game, player: Player, gear: int, action: int) -> str:
     if gear == PALENQUE:
         return "no harvest tile left"
     if gear == YAXCHILAN:
-        return "no skull in the bank"
+        return "no skull in the bank" if game.bank_skulls == 0 else "no step down to pay for a skull"
     return REASONS.get((gear, action), "")

@@ -11,7 +11,7 @@ from tzolkin.components.effects import Effect, Effects
 from tzolkin.components.gears import UXMAL_CORN_FOR_ANY_ACTION
 from tzolkin.components.player_board import STARTING_WORKERS
 from tzolkin.components.technologies import TOP_LEVEL
-from tzolkin.components.words import CORN, GOLD, SKULL, STONE, TECHNOLOGY_NAMES, TEMPLE_NAMES, WOOD
+from tzolkin.components.words import CHAAC, CORN, GOLD, SKULL, STONE, TECHNOLOGY_NAMES, TEMPLE_NAMES, WOOD
 from tzolkin.render.words.amounts import counted, lettered, named
 
 # ---- Buildings and wealth tiles -------------------------------------------------------------------------------------
@@ -23,6 +23,13 @@ GAINED: Final = {
     symbols.GAIN_GOLD: GOLD,
     symbols.GAIN_SKULL: SKULL,
 }
+ON_FOOD_DAYS: Final = {
+    symbols.CORN_ON_FOOD_DAYS: CORN,
+    symbols.STONE_ON_FOOD_DAYS: STONE,
+    symbols.GOLD_ON_FOOD_DAYS: GOLD,
+}
+# Must agree with LAST_FOOD_DAY_OF_WOOD in rules/expansions/new_buildings.py.
+WOOD_OR_SKULL: Final = "1 wood on Food Days 1 and 2, 1 skull on 3 and 4"
 A_STEP_IN_EACH_TEMPLE: Final = (
     (symbols.CLIMB_CHAAC, 1),
     (symbols.CLIMB_QUETZALCOATL, 1),
@@ -30,9 +37,17 @@ A_STEP_IN_EACH_TEMPLE: Final = (
 )
 
 
+RENOVATES: Final = (symbols.RENOVATION, 1)
+RENOVATION_SIGN: Final = "[r]"  # on a card, behind the cost
+STEP_MORE: Final = "(+1)"  # on a card, behind a step up: theology may add another one
+
+
 def building_text(building: Building, *, brief: bool = False) -> str:
     """Cost and effects of a building."""
-    cost = cost_text(building.wood, building.stone, building.gold)
+    cost = cost_text(building.wood, building.stone, building.gold, building.skulls)
+    if brief and RENOVATES in building.effects:
+        others = tuple(effect for effect in building.effects if effect != RENOVATES)
+        return f"{cost} {RENOVATION_SIGN}: {effects_text(others, brief=True)}"
     return f"{cost}: {effects_text(building.effects, brief=brief)}"
 
 
@@ -47,7 +62,7 @@ def effects_text(effects: Effects, *, brief: bool = False) -> str:
     if brief and set(A_STEP_IN_EACH_TEMPLE) <= set(effects):
         others = [effect_text(effect, brief=True) for effect in effects if effect not in A_STEP_IN_EACH_TEMPLE]
         return ", ".join(["each temple", *others])
-    return ", ".join(effect_text(effect, brief=brief) for effect in effects)
+    return ", ".join(effect_text(effect, brief=brief) for effect in effects).replace(f", {STEP_MORE}", f" {STEP_MORE}")
 
 
 def effect_text(effect: Effect, *, brief: bool) -> str:
@@ -60,6 +75,8 @@ def effect_text(effect: Effect, *, brief: bool) -> str:
         return TEMPLE_NAMES[symbol - symbols.CLIMB_CHAAC] + up
     if symbols.LEARN_AGRICULTURE <= symbol <= symbols.LEARN_THEOLOGY:
         return TECHNOLOGY_NAMES[symbol - symbols.LEARN_AGRICULTURE] + up
+    if symbol in ON_FOOD_DAYS:
+        return f"{named(amount, ON_FOOD_DAYS[symbol])} a Food Day"
     return {
         symbols.FEEDS_WORKERS: f"feeds {counted(amount, 'worker')}",
         symbols.FEEDS_ALL: f"all workers eat {amount} less",
@@ -70,6 +87,12 @@ def effect_text(effect: Effect, *, brief: bool) -> str:
         symbols.BUILD: "build another",
         symbols.MARKET: "market",
         symbols.ANY_ACTION: "any action" if brief else f"any action for {UXMAL_CORN_FOR_ANY_ACTION} corn",
+        symbols.DESCEND_CHAAC: f"{TEMPLE_NAMES[CHAAC]} −{amount}",
+        symbols.RENOVATION: "renovation",
+        symbols.WOOD_OR_SKULL_ON_FOOD_DAYS: "wood/skull a Food Day" if brief else WOOD_OR_SKULL,
+        symbols.OFFER_OF_THEOLOGY: STEP_MORE if brief else "with theology 2 another step for a resource",
+        symbols.BUILD_MONUMENT: "build a monument",
+        symbols.EXCHANGE_TECHNOLOGY: "technology −1, others +1" if brief else "a technology −1, the three others +1",
     }[symbol]
 
 

@@ -22,9 +22,9 @@ def can_perform(game: Game, player: Player, gear: Gear, action: i64, corn: i64) 
     if gear == PALENQUE:
         return palenque.can_perform(game, player, action)
     if gear == YAXCHILAN:
-        return yaxchilan.can_perform(game, action)
+        return yaxchilan.can_perform(game, player, action)
     if gear == TIKAL:
-        return tikal.can_perform(game, player, action)
+        return tikal.can_perform(game, player, action, corn)
     if gear == UXMAL:
         return uxmal.can_perform(game, player, action, corn)
     return chichen_itza.can_perform(game, player, action)

@@ -14,7 +14,7 @@ from tzolkin.rules.choices import action_of
 from tzolkin.rules.goods import place_skull, score
 from tzolkin.rules.kinds import GAIN_RESOURCES, PAY_FOR_STEP
 from tzolkin.rules.technologies.theology import may_pay_for_step
-from tzolkin.rules.temples import climb
+from tzolkin.rules.temples import gain_step
 
 if TYPE_CHECKING:
     from tzolkin.rules.game import Game
@@ -27,12 +27,15 @@ def can_perform(game: Game, player: Player, action: i64) -> bool:
 
 
 def perform(game: Game, seat: Seat, action: i64) -> None:
-    """Place the skull; points, then the step, then a resource, then what theology offers (R-CHI-04)."""
+    """Place the skull; points, then the step, then a resource, then what theology offers (R-CHI-04).
+
+    A taxed step comes after the resource, which may pay for it (X-PROPH-INT-10).
+    """
     cause = action_of(CHICHEN_ITZA, action)
     place_skull(game, seat, action)
     score(game, seat, CHICHEN_POINTS[action], score_sheet.CHICHEN_ITZA, cause)
-    climb(game, seat, CHICHEN_TEMPLE[action], cause)
-    if may_pay_for_step(game.players[seat]):
+    if may_pay_for_step(game, game.players[seat]):
         game.ask(PAY_FOR_STEP, seat)
+    gain_step(game, seat, CHICHEN_TEMPLE[action], cause)
     if CHICHEN_RESOURCES[action] > 0:
         game.ask(GAIN_RESOURCES, seat, CHICHEN_RESOURCES[action], cause)

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from tzolkin.components.gears import PALENQUE_CORN, PALENQUE_WOOD
-from tzolkin.components.technologies import NO_TILE_NEEDED_FROM
 from tzolkin.components.words import AGRICULTURE, CORN, PALENQUE, WOOD, Seat
+from tzolkin.rules import hooks
 from tzolkin.rules.choices import BURN, CORN_TILE, TECHNOLOGY, WITHOUT_TILE, WOOD_TILE, Choice, action_of
 from tzolkin.rules.frames import Frame, Rule
 from tzolkin.rules.goods import gain_corn
 from tzolkin.rules.happenings import BURNING, FOREST_BURNT, TILE_TAKEN
 from tzolkin.rules.kinds import DESCEND, HARVEST
-from tzolkin.rules.technologies.agriculture import more_corn_for_fishing, more_corn_for_harvest
+from tzolkin.rules.technologies.agriculture import more_corn_for_fishing, more_corn_for_harvest, needs_no_tile
 from tzolkin.rules.technologies.extraction import gain_with_extraction
 from tzolkin.rules.temples import may_anger_a_god
 
@@ -30,7 +30,7 @@ def can_perform(game: Game, player: Player, action: i64) -> bool:
     """Fishing always; a harvest while its group has a tile, or without one by agriculture."""
     if action == FISHING:
         return True
-    return game.corn_tiles[action] > 0 or player.levels[AGRICULTURE] >= NO_TILE_NEEDED_FROM
+    return game.corn_tiles[action] > 0 or needs_no_tile(game, player)
 
 
 def perform(game: Game, seat: Seat, action: i64) -> None:
@@ -38,7 +38,7 @@ def perform(game: Game, seat: Seat, action: i64) -> None:
     player = game.players[seat]
     if action == FISHING:
         gain_corn(game, seat, PALENQUE_CORN[action], action_of(PALENQUE, action))
-        gain_corn(game, seat, more_corn_for_fishing(player), TECHNOLOGY + AGRICULTURE)
+        gain_corn(game, seat, more_corn_for_fishing(game, player), TECHNOLOGY + AGRICULTURE)
     elif action == ONLY_CORN:
         harvest_corn(game, seat, action, game.corn_tiles[action] > 0)
     else:
@@ -52,7 +52,10 @@ def harvest_corn(game: Game, seat: Seat, action: i64, takes_tile: bool) -> None:
         game.corn_tiles[action] -= 1
         player.corn_tiles += 1
         game.tell(TILE_TAKEN, seat, CORN, action)
-    gain_corn(game, seat, PALENQUE_CORN[action], action_of(PALENQUE, action))
+    corn: i64 = PALENQUE_CORN[action]
+    if game.modules:
+        corn = hooks.harvest(game, seat, CORN, corn)
+    gain_corn(game, seat, corn, action_of(PALENQUE, action))
     gain_corn(game, seat, more_corn_for_harvest(player), TECHNOLOGY + AGRICULTURE)
 
 
@@ -76,7 +79,7 @@ class Harvest(Rule):
             options.append(CORN_TILE)
         if wood > 0 and may_anger_a_god(player):
             options.append(BURN)
-        if visible_corn == 0 and player.levels[AGRICULTURE] >= NO_TILE_NEEDED_FROM:
+        if visible_corn == 0 and needs_no_tile(game, player):
             options.append(WITHOUT_TILE)
         return options
 
@@ -88,7 +91,10 @@ class Harvest(Rule):
             game.wood_tiles[action] -= 1
             game.players[seat].wood_tiles += 1
             game.tell(TILE_TAKEN, seat, WOOD, action)
-            gain_with_extraction(game, seat, WOOD, PALENQUE_WOOD[action], action_of(PALENQUE, action))
+            wood: i64 = PALENQUE_WOOD[action]
+            if game.modules:
+                wood = hooks.harvest(game, seat, WOOD, wood)
+            gain_with_extraction(game, seat, WOOD, wood, action_of(PALENQUE, action))
         elif choice == CORN_TILE:
             harvest_corn(game, seat, action, True)
         elif choice == WITHOUT_TILE:

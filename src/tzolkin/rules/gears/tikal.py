@@ -8,13 +8,13 @@ from mypy_extensions import i64
 
 from tzolkin.components.gears import TIKAL_RESOURCES_FOR_TWO_STEPS
 from tzolkin.components.words import TEMPLES, TIKAL, Seat
-from tzolkin.rules.building import can_build, can_build_monument
+from tzolkin.rules.building import WITH_ARCHITECTURE, can_build, can_build_monument
 from tzolkin.rules.choices import Choice, action_of
 from tzolkin.rules.frames import Frame, Rule
 from tzolkin.rules.goods import add_payable_bundles, pay_bundle
 from tzolkin.rules.kinds import BUILD, BUILD_OR_MONUMENT, CLIMB_TWO, LEARN, PAY_FOR_TWO_STEPS
 from tzolkin.rules.technologies.advancing import can_learn_anything
-from tzolkin.rules.temples import can_climb, can_climb_any, climb
+from tzolkin.rules.temples import can_climb, can_take_any_step, take_step
 
 if TYPE_CHECKING:
     from tzolkin.rules.game import Game
@@ -27,15 +27,21 @@ BUILD_TWICE: Final = 4
 TWO_STEPS: Final = 5
 
 
-def can_perform(game: Game, player: Player, action: i64) -> bool:
+def can_perform(game: Game, player: Player, action: i64, corn: i64) -> bool:
     """Whether a technology, a building, a monument or a temple step can be paid for."""
     if action in (LEARN_ONCE, LEARN_TWICE):
-        return can_learn_anything(game, player)
+        return can_learn_anything(game, player, corn)
     if action == BUILD_ONCE:
-        return can_build(game, player)
+        return can_build(game, player, WITH_ARCHITECTURE, corn)
     if action == BUILD_TWICE:
-        return can_build(game, player) or can_build_monument(game, player)
-    return player.resources() >= TIKAL_RESOURCES_FOR_TWO_STEPS and can_climb_any(game, player)
+        return can_build(game, player, WITH_ARCHITECTURE, corn) or can_build_monument(game, player)
+    return can_pay_for_a_step(game, player, corn)
+
+
+def can_pay_for_a_step(game: Game, player: Player, corn: i64) -> bool:
+    """Whether the price of two steps is held, and one of them can be made."""
+    left: i64 = player.resources() - TIKAL_RESOURCES_FOR_TWO_STEPS
+    return left >= 0 and can_take_any_step(game, player, corn, left)
 
 
 def perform(game: Game, seat: Seat, action: i64) -> None:
@@ -58,8 +64,10 @@ class PayForTwoSteps(Rule):
 
     def options(self, game: Game, frame: Frame) -> list[int]:
         """The resources held."""
+        player = game.players[frame.seat]
         options: list[int] = []
-        add_payable_bundles(game.players[frame.seat], TIKAL_RESOURCES_FOR_TWO_STEPS, options)
+        if can_pay_for_a_step(game, player, player.corn):
+            add_payable_bundles(player, TIKAL_RESOURCES_FOR_TWO_STEPS, options)
         return options
 
     def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
@@ -71,4 +79,4 @@ class PayForTwoSteps(Rule):
         if len(climbable) > 1:
             game.ask(CLIMB_TWO, frame.seat, cause)
         else:
-            climb(game, frame.seat, climbable[0], cause)
+            take_step(game, frame.seat, climbable[0], cause)

@@ -9,11 +9,11 @@ from mypy_extensions import i64
 from tzolkin.components.gears import UXMAL_CORN_FOR_A_STEP, UXMAL_CORN_FOR_ANY_ACTION
 from tzolkin.components.supplies import MOST_WORKERS
 from tzolkin.components.words import UXMAL, Seat
-from tzolkin.rules.building import can_build_in_corn
+from tzolkin.rules.building import IN_CORN, can_build
 from tzolkin.rules.choices import action_of
 from tzolkin.rules.goods import gain_worker, pay_corn
 from tzolkin.rules.kinds import ANY_ACTION, BUILD_IN_CORN, CLIMB, TRADE
-from tzolkin.rules.temples import can_climb_any
+from tzolkin.rules.temples import can_take_any_step
 
 if TYPE_CHECKING:
     from tzolkin.rules.game import Game
@@ -32,13 +32,14 @@ def can_perform(game: Game, player: Player, action: i64, corn: i64) -> bool:
     The market can always be visited.  Any action: with corn left or not, fishing is always possible.
     """
     if action == STEP_FOR_CORN:
-        return corn >= UXMAL_CORN_FOR_A_STEP and can_climb_any(game, player)
+        left = corn - UXMAL_CORN_FOR_A_STEP
+        return left >= 0 and can_take_any_step(game, player, left, player.resources())
     if action == MARKET:
         return True
     if action == NEW_WORKER:
         return player.workers < MOST_WORKERS
     if action == BUILDING_IN_CORN:
-        return can_build_in_corn(game, player, corn)
+        return can_build(game, player, IN_CORN, corn)
     return corn >= UXMAL_CORN_FOR_ANY_ACTION
 
 

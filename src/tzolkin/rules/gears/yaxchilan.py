@@ -18,14 +18,16 @@ from tzolkin.rules.choices import TECHNOLOGY, action_of
 from tzolkin.rules.goods import gain_corn, gain_skulls
 from tzolkin.rules.technologies.extraction import gain_with_extraction
 from tzolkin.rules.technologies.theology import more_skulls
+from tzolkin.rules.temples import can_take_skull
 
 if TYPE_CHECKING:
     from tzolkin.rules.game import Game
+    from tzolkin.rules.player import Player
 
 
-def can_perform(game: Game, action: i64) -> bool:
-    """Always, but for the skull when the bank has none (R-PICK-11)."""
-    return YAXCHILAN_SKULLS[action] == 0 or game.bank_skulls > 0
+def can_perform(game: Game, player: Player, action: i64) -> bool:
+    """Always, but for the skull when none can be taken (R-PICK-11)."""
+    return YAXCHILAN_SKULLS[action] == 0 or can_take_skull(game, player)
 
 
 def perform(game: Game, seat: Seat, action: i64) -> None:
@@ -36,5 +38,5 @@ def perform(game: Game, seat: Seat, action: i64) -> None:
     gain_with_extraction(game, seat, GOLD, YAXCHILAN_GOLD[action], cause)
     gain_corn(game, seat, YAXCHILAN_CORN[action], cause)
     if YAXCHILAN_SKULLS[action] > 0:
-        gain_skulls(game, seat, YAXCHILAN_SKULLS[action], cause)
+        gain_skulls(game, seat, YAXCHILAN_SKULLS[action], cause, must=True)
         gain_skulls(game, seat, more_skulls(game.players[seat]), TECHNOLOGY + THEOLOGY)

@@ -11,9 +11,10 @@ from tzolkin.components.technologies import (
     ARCHITECTURE_CORN_LESS,
     ARCHITECTURE_POINTS,
     ARCHITECTURE_RESOURCES_LESS,
+    POINTS_FROM,
 )
 from tzolkin.components.words import ARCHITECTURE, Seat
-from tzolkin.rules import score_sheet
+from tzolkin.rules import hooks, score_sheet
 from tzolkin.rules.choices import TECHNOLOGY
 from tzolkin.rules.goods import gain_corn, score
 
@@ -35,4 +36,6 @@ def corn_less(player: Player) -> i64:
 def reward_builder(game: Game, seat: Seat, level: i64) -> None:
     """Corn and points for a building, by the level held before paying (R-ARC-10)."""
     gain_corn(game, seat, ARCHITECTURE_CORN[level], TECHNOLOGY + ARCHITECTURE)
+    if game.modules and hooks.is_barred(game, seat, POINTS_FROM):
+        return
     score(game, seat, ARCHITECTURE_POINTS[level], score_sheet.ARCHITECTURE, TECHNOLOGY + ARCHITECTURE)

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from tzolkin.components.technologies import EXTRACTION_GOLD, EXTRACTION_STONE, EXTRACTION_WOOD
+from tzolkin.components.technologies import EXTRACTION_GOLD, EXTRACTION_STONE, EXTRACTION_WOOD, MORE_STONE_FROM
 from tzolkin.components.words import EXTRACTION, STONE, WOOD, Good, Seat
+from tzolkin.rules import hooks
 from tzolkin.rules.choices import TECHNOLOGY
 from tzolkin.rules.goods import gain_resource
 from tzolkin.rules.happenings import Cause
@@ -27,6 +28,8 @@ def gain_with_extraction(game: Game, seat: Seat, resource: Good, amount: i64, ca
         more = EXTRACTION_WOOD[level]
     elif resource == STONE:
         more = EXTRACTION_STONE[level]
+        if more > 0 and game.modules and hooks.is_barred(game, seat, MORE_STONE_FROM):
+            more = 0
     else:
         more = EXTRACTION_GOLD[level]
     gain_resource(game, seat, resource, more, TECHNOLOGY + EXTRACTION)

@@ -1,0 +1,122 @@
+"""What the bonus of the prophecies is likely to bring: of the one in force, and of those still to come.
+
+A bonus goes by bands (-5, 0, 6 or 13 points).  On the eve of its Food Day it counts as it stands.  Before that, there
+is time for the count to grow, so that every step towards the next band is worth its share of it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tzolkin.bots.weights import Weights
+from tzolkin.components.buildings import BUILDINGS
+from tzolkin.components.calendar import GIVES_GOODS
+from tzolkin.components.effects import GOLD_ON_FOOD_DAYS
+from tzolkin.components.prophecies import (
+    BONUS_POINTS,
+    DESECRATION,
+    GOLD_SHORTAGE,
+    HIGH_FLOODWATERS,
+    HUNGER,
+    PROPHECIES,
+)
+from tzolkin.components.temples import BOTTOM, REWARDS
+from tzolkin.components.words import GOLD, TEMPLES
+from tzolkin.rules.expansions.prophecies import PROPHECY_VOICES, bonus_points
+from tzolkin.rules.food_days import fed_with
+from tzolkin.rules.game import Game
+
+# What these count may be spent, moved or eaten before the Food Day.
+FLEETING: Final[tuple[int, ...]] = (GOLD_SHORTAGE, DESECRATION, HUNGER, HIGH_FLOODWATERS)
+
+NOTHING_COUNTS: Final[list[float]] = [0.0] * len(PROPHECIES)
+
+
+class PropheciesAhead:
+    """The bonus points that a seat may expect, and what one more of anything counted adds to them."""
+
+    def __init__(self, game: Game, seat: i64, weights: Weights, needs: list[int], turns: list[int]) -> None:
+        """Look at the prophecies whose Food Day is still to come.
+
+        `needs` is the corn that the workers need on the next Food Day, `turns` by Food Day the own turns before it.
+        """
+        self.worth: float = 0.0
+        self.one_more: list[float] = NOTHING_COUNTS  # by prophecy; not for a count that can grow no more
+        if game.additions is None or not game.additions.prophecies:
+            return
+        self.one_more = [0.0] * len(PROPHECIES)
+        order = game.additions.prophecies
+        for index in range(len(order)):
+            food_day = index + 1
+            if food_day < game.next_food_day:
+                continue
+            is_in_force: bool = food_day == game.next_food_day
+            prophecy = order[index]
+            count: int = count_on(game, seat, prophecy, food_day, needs if is_in_force else [])
+            worth = expected(weights, prophecy, count, turns[food_day], is_in_force)
+            self.worth += worth
+            if turns[food_day] > 0:
+                self.one_more[prophecy] = expected(weights, prophecy, count + 1, turns[food_day], is_in_force) - worth
+
+
+def count_on(game: Game, seat: i64, prophecy: i64, food_day: i64, needs: list[int]) -> i64:
+    """What the seat would have of what a prophecy counts, if its Food Day were today.
+
+    `needs` is the corn for the workers, or nothing where it cannot be known yet: then all of them are fed.
+    """
+    player = game.players[seat]
+    if prophecy == HUNGER:
+        if not needs:
+            return player.workers
+        fed, _ = fed_with(needs, player.corn)
+        return fed
+    count: i64 = PROPHECY_VOICES[prophecy].count(game, seat)
+    if prophecy == GOLD_SHORTAGE:
+        count += gold_due(game, seat, food_day)
+    return count
+
+
+def gold_due(game: Game, seat: i64, food_day: i64) -> i64:
+    """Gold that a Food Day brings before its bonus is scored."""
+    player = game.players[seat]
+    gold: i64 = 0
+    for building in player.buildings:
+        for symbol, amount in BUILDINGS[building].effects:
+            if symbol == GOLD_ON_FOOD_DAYS:
+                gold += amount
+    if GIVES_GOODS[food_day]:
+        for temple in TEMPLES:
+            for index in range(player.steps[temple] - BOTTOM + 1):
+                if REWARDS[temple][index] == GOLD:
+                    gold += 1
+    return gold
+
+
+def expected(weights: Weights, prophecy: int, count: int, turns: int, is_in_force: bool) -> float:
+    """The bonus points to be expected of a count, with so many own turns before they are scored."""
+    now: int = bonus_points(prophecy, count)
+    if turns == 0:
+        return float(now)
+    doubt = min(1.0, turns / weights.bonus_far_ahead)
+    later = on_the_way(PROPHECIES[prophecy].least, count)
+    if prophecy in FLEETING:
+        later *= weights.fleeting_count
+    if not is_in_force:
+        return later * weights.bonus_to_come
+    return now + (later - now) * doubt
+
+
+def on_the_way(least: tuple[int, ...], count: int) -> float:
+    """Bonus points between the bands, each step of the count worth as much as the others up to the next band."""
+    below: int = BONUS_POINTS[0]
+    reached: int = min(0, least[0] - 1)
+    for band in range(len(least)):
+        points: int = BONUS_POINTS[band + 1]
+        if count < least[band]:
+            part = max(0.0, (count - reached) / (least[band] - reached))
+            return below + (points - below) * part
+        below = points
+        reached = least[band]
+    return float(below)

@@ -43,7 +43,7 @@ test: lint build ## The whole check: style, types, layers, then every test inter
 	fi
 
 .PHONY: quick
-quick: .venv/ready ## The fast tests only, interpreted: about a minute, before each commit.
+quick: .venv/ready ## The fast tests only, interpreted: one or two minutes, before each commit.
 	TZOLKIN_BUILD=interpreted $(BIN)/python -m pytest -q -m "not slow"
 
 .PHONY: lint

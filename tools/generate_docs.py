@@ -51,9 +51,9 @@ def choices_page() -> str:
         NOTE,
         "",
         "A choice is a number that says what is chosen, whatever question it answers. Names are what records and the",
-        "command line use. Numbers never change; gaps are unused. "
-        f"The base game owns 0 to {choices.END_OF_BASE - 1}; expansions begin at {choices.FIRST_OF_EXPANSIONS} "
-        f"(but for {choices.PROMOTIONAL_WEALTH_TILE}, a promotional wealth tile).",
+        f"command line use. Numbers never change; gaps are unused. The base game owns 0 to {choices.END_OF_BASE - 1};",
+        f"expansions begin at {choices.FIRST_OF_EXPANSIONS}, but for {choices.PROMOTIONAL_WEALTH_TILE}, a promotional "
+        "wealth tile.",
     ]
     for (first, title), (end, _) in pairwise(BLOCKS):
         lines += ["", f"## {title}", "", "| number | name |", "|---|---|"]

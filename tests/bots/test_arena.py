@@ -100,3 +100,13 @@ def test_modules_are_played_where_the_table_says_so() -> None:
     (outcome,) = play_games(table, records=True)
     assert Record.loads(outcome.record).ruleset.modules == ("tribes", "prophecies", "quick_actions")
     assert len(outcome.scores) == 5
+
+
+def test_an_outcome_tells_which_tribes_the_bots_led() -> None:
+    table = Table(("random",) * 3, games=3, seed=4, modules=("tribes",))
+    for outcome in play_games(table, records=True):
+        game = Record.loads(outcome.record).replay()
+        assert game.additions is not None
+        assert [outcome.tribes[table.bot_on(seat, outcome.number)] for seat in range(3)] == game.additions.tribes
+    (outcome,) = play_games(Table(("random",) * 3, games=1, seed=4, modules=("prophecies",)))
+    assert outcome.tribes == ()

@@ -166,7 +166,7 @@ def test_help_by_name_explains_tribes_prophecies_quick_tiles_and_new_buildings()
     assert "Cit-Bolon-Tum, tribe: one space a turn costs at most 3 corn" in text
     assert "Hunger, prophecy: every worker eats 1 corn more on the Food Day; at its end counts workers fed" in text
     assert "quick tile market, quick action: sell and buy at the market" in text
-    assert "tomb of wood and skull, building: costs 2w 1g: renovation, 1 wood on Food Days 1 and 2" in text
+    assert "tomb of wood and skull, building: costs 2w 1g: renovation, 1 wood on the first 2 Food Days" in text
     assert "with theology 2 another step for a resource" in text
 
 

@@ -13,21 +13,22 @@ import pytest
 
 from tests.cli.running import refused, run
 from tzolkin import Record, bots
-from tzolkin.bots.arena import Outcome, Table
-from tzolkin.cli.standings import Entry, Standings, tribes_led
+from tzolkin.bots.arena import Outcome
+from tzolkin.cli.standings import Entry, Standings
+from tzolkin.components.tribes import BALAM, IXTAB, YALUK
 from tzolkin.record.record_file import read_texts
 from tzolkin.rules.score_sheet import CATEGORIES, CATEGORY_NAMES, CORN
 
 QUICK = ("simulate", "random", "random", "--games", "4", "--processes", "1")
 
 
-def outcome(*scores: float, wins: tuple[float, ...], seconds: float = 1.0) -> Outcome:
+def outcome(*scores: float, wins: tuple[float, ...], seconds: float = 1.0, tribes: tuple[int, ...] = ()) -> Outcome:
     """A game in which all points were scored for corn, in two turns each."""
     sheets = tuple(
         tuple(round(4 * score) if category == CORN else 0 for category in range(CATEGORIES)) for score in scores
     )
     number = len(scores)
-    return Outcome(0, wins, scores, sheets, turns=(2,) * number, seconds=(seconds,) * number, record="")
+    return Outcome(0, wins, scores, sheets, turns=(2,) * number, seconds=(seconds,) * number, tribes=tribes, record="")
 
 
 # What is printed
@@ -76,36 +77,41 @@ def test_five_bots_play_with_every_module_and_tribes_have_results() -> None:
     data = json.loads(run(*arguments, "--json").stdout)
     assert data["players"] == 5
     assert data["modules"] == ["tribes", "prophecies", "new_buildings", "quick_actions", "mini_expansion"]
-    assert sum(tribe["games"] for tribe in data["tribes"]) == 5 * 20
-    assert sum(tribe["wins"] for tribe in data["tribes"]) == pytest.approx(20)
-    mean = sum(tribe["mean_score"] * tribe["games"] for tribe in data["tribes"]) / 100
-    assert mean == pytest.approx(data["bots"][0]["mean_score"])
-    assert "prophecies" in data["bots"][0]["mean_score_sheet"]
-    shares = [tribe["win_share"] for tribe in data["tribes"]]
+    (bot,) = data["bots"]
+    assert sum(tribe["games"] for tribe in bot["tribes"]) == 5 * 20
+    assert sum(tribe["wins"] for tribe in bot["tribes"]) == pytest.approx(20)
+    mean = sum(tribe["mean_score"] * tribe["games"] for tribe in bot["tribes"]) / 100
+    assert mean == pytest.approx(bot["mean_score"])
+    assert "prophecies" in bot["mean_score_sheet"]
+    shares = [tribe["win_share"] for tribe in bot["tribes"]]
     assert shares == sorted(shares, reverse=True)
     shown = run(*arguments).stdout
     assert (
         "20 games of 5 players, seed 1\nwith tribes, prophecies, new buildings, quick actions, mini-expansion" in shown
     )
-    assert "An even share of the wins is 20.0%." in shown and f"\n{data['tribes'][0]['name']} " in shown
+    assert "Tribes that random led; on average a seat of it won 20.0%.\n" in shown
+    assert f"\n{bot['tribes'][0]['name']} " in shown
 
 
-def test_the_tribes_in_the_results_are_those_that_the_bots_led(tmp_path: Path) -> None:
-    path = tmp_path / "games.tzolkin"
-    run(*QUICK, "--tribes", "--records", str(path))
-    table = Table(("random", "random"), 4, 1, ("tribes",))
-    with path.open("rb") as file:
-        texts = list(read_texts(file))
-    for number, text in enumerate(texts):
-        game = text.loads().replay()
-        assert game.additions is not None
-        led = tribes_led(text.text, table, number)
-        assert [led[table.bot_on(seat, number)] for seat in range(2)] == game.additions.tribes
+def test_the_tribes_that_a_bot_led_are_not_mixed_with_those_of_another() -> None:
+    arguments = ("simulate", "greedy", "random", "--games", "2", "--processes", "1", "--tribes")
+    data = json.loads(run(*arguments, "--json").stdout)
+    for bot in data["bots"]:
+        assert sum(tribe["games"] for tribe in bot["tribes"]) == 2
+        assert sum(tribe["wins"] for tribe in bot["tribes"]) == bot["wins"]
+        mean = sum(tribe["mean_score"] * tribe["games"] for tribe in bot["tribes"]) / 2
+        assert mean == pytest.approx(bot["mean_score"])
+    shown = run(*arguments).stdout
+    assert [line for line in shown.splitlines() if line.startswith("Tribes ")] == [
+        "Tribes that greedy led; on average a seat of it won 100.0%.",
+        "Tribes that random led; on average a seat of it won 0.0%.",
+    ]
 
 
 def test_without_tribes_there_are_no_results_of_tribes() -> None:
-    data = json.loads(run(*QUICK, "--json").stdout)
-    assert data["modules"] == [] and "tribes" not in data
+    data = json.loads(run(*QUICK, "--prophecies", "--json").stdout)
+    assert data["modules"] == ["prophecies"] and "tribes" not in data["bots"][0]
+    assert "Tribes that" not in run(*QUICK).stdout
 
 
 def test_the_records_of_all_games_are_kept(tmp_path: Path) -> None:
@@ -245,6 +251,20 @@ def test_bots_of_one_name_share_an_entry() -> None:
     assert first.win_share() + second.win_share() == 1
     assert second.category_means()[CORN] == 10.5
     assert second.seconds_per_turn() == 0.5
+
+
+def test_a_game_with_a_tribe_counts_for_the_seat_that_led_it() -> None:
+    standings = Standings(("a", "b", "b"))
+    standings.add(outcome(10, 4, 8, wins=(1, 0, 0), tribes=(BALAM, YALUK, IXTAB)))
+    standings.add(outcome(0, 10, 20, wins=(0, 0, 1), tribes=(YALUK, BALAM, YALUK)))
+    first, second = standings.entries
+    assert [(tribe.name, tribe.games, tribe.wins, tribe.mean_score()) for tribe in first.tribes_led()] == [
+        ("Balam", 1, 1, 10), ("Yaluk", 1, 0, 0),
+    ]  # fmt: skip
+    assert [(tribe.name, tribe.games, tribe.wins, tribe.mean_score()) for tribe in second.tribes_led()] == [
+        ("Yaluk", 2, 1, 12), ("Balam", 1, 0, 10), ("Ixtab", 1, 0, 8),
+    ]  # fmt: skip
+    assert (first.win_share_of_a_seat(), second.win_share_of_a_seat()) == (0.5, 0.25)
 
 
 def test_the_interval_of_a_win_share_is_that_of_wilson() -> None:

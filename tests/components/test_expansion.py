@@ -22,9 +22,8 @@ from tzolkin.components import (
     words,
 )
 from tzolkin.components.buildings import BUILDINGS, BUILDINGS_OF_THE_BASE_GAME
-from tzolkin.components.effects import Effect
-from tzolkin.components.wealth_tiles import NO_SPACE, WEALTH_TILES, WEALTH_TILES_OF_THE_BASE_GAME
-from tzolkin.rules.expansions.new_buildings import LAST_FOOD_DAY_OF_WOOD
+from tzolkin.components.effects import FOOD_DAYS_OF_WOOD, Effect
+from tzolkin.components.wealth_tiles import PRINTS_NO_SPACE, WEALTH_TILES, WEALTH_TILES_OF_THE_BASE_GAME
 from tzolkin.rules.expansions.tribes import TWINS
 
 EXPANSION: dict[str, Any] = PRINTED["expansion"]
@@ -65,7 +64,7 @@ def test_the_8_new_buildings_cost_and_do_what_is_printed() -> None:
         for building in BUILDINGS[BUILDINGS_OF_THE_BASE_GAME:]
     ]
     assert ours == without_sources(EXPANSION["buildings"])
-    assert LAST_FOOD_DAY_OF_WOOD == 1, "wood on the first two Food Days, counted from 0"
+    assert FOOD_DAYS_OF_WOOD == 2
     names = [building.name for building in BUILDINGS]
     assert len(set(names)) == len(names)
 
@@ -205,7 +204,7 @@ def test_one_wealth_tile_of_the_mini_expansion_prints_no_space() -> None:
         "name": tile.name,
         "rewards": {GOODS[symbol]: amount for symbol, amount in tile.effects if symbol in GOODS},
         "temple_down": {COLOURS[down[symbol]]: amount for symbol, amount in tile.effects if symbol in down},
-        "dummy": None if tile.gear == tile.space == NO_SPACE else tile.space,
+        "dummy": None if tile.gear == tile.space == PRINTS_NO_SPACE else tile.space,
     }
     assert [ours] == without_sources([EXPANSION["wealth_tile"]])
 

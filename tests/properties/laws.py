@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
-from tzolkin.components.buildings import BUILDINGS
+from tzolkin.components.buildings import AGES, BUILDINGS
 from tzolkin.components.calendar import FOOD_DAYS
 from tzolkin.components.effects import RENOVATION
 from tzolkin.components.gears import LAST_SPACE, TEETH
@@ -44,6 +44,8 @@ from tzolkin.rules.game import Game
 from tzolkin.rules.ruleset import PROPHECIES, QUICK_ACTIONS, TRIBES
 
 MOST_OPTIONS: Final = 200
+COPIES: Final = [building.copies for building in BUILDINGS]
+RENOVATED: Final = {tile for tile, building in enumerate(BUILDINGS) if building.effects[0][0] == RENOVATION}
 MOST_DAYS: Final = 28
 
 
@@ -125,14 +127,11 @@ def tiles_are_conserved(game: Game) -> None:
         for tile in player.buildings:
             buildings[tile] += 1
     is_age_1 = age(game) == 1
-    for tile, building in enumerate(BUILDINGS[: len(buildings)]):
-        may_be_discarded = any(symbol == RENOVATION for symbol, _ in building.effects)
-        if building.age == 1 and not is_age_1:
-            assert buildings[tile] <= building.copies and game.stacks[tile] == 0
-        elif may_be_discarded:
-            assert buildings[tile] <= building.copies
-        else:
-            assert buildings[tile] == building.copies
+    for tile, found in enumerate(buildings):
+        if AGES[tile] == 1 and not is_age_1:
+            assert found <= COPIES[tile] and game.stacks[tile] == 0
+        elif found != COPIES[tile]:
+            assert found < COPIES[tile] and tile in RENOVATED, "a building that cannot be discarded is gone"
     assert all(BUILDINGS[tile].age == age(game) for tile in game.display), "a building of the other age on display"
     if game.stack and game.stack[-1].kind == kinds.TAKE_TURN:
         assert len(game.display) == BUILDINGS_ON_DISPLAY or tiles_in_stack(game, age(game)) == 0

@@ -1,7 +1,7 @@
 """Play many random games and check every law at every decision (laws.py).
 
     python -m tests.properties.many_games 2000
-    PYTHONPATH=build/compiled python -m tests.properties.many_games 100000 --processes 4
+    PYTHONPATH=build/compiled python -m tests.properties.many_games 200000 --processes 2 --sparsity 10
 
 Games have every ruleset in turn (rulesets.py: all sets of modules, 2 to 5 players) and every taste of playing.py; in
 two of five everybody begins rich.  The first law that is broken ends it all, with the number of the game, the choices
@@ -14,6 +14,7 @@ import argparse
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from itertools import repeat
 from time import perf_counter
 from typing import Final
 
@@ -52,8 +53,8 @@ class Tally:
         )
 
 
-def play_lawfully(number: int) -> Tally:
-    """Play one game by its number.
+def play_lawfully(number: int, sparsity: int = 1) -> Tally:
+    """Play one game by its number, checking the laws at every decision, or at one in `sparsity` of them.
 
     Raises:
         BrokenLaw: a law does not hold, or the engine fails.
@@ -66,7 +67,8 @@ def play_lawfully(number: int) -> Tally:
     try:
         check_laws(game)
         for choice in questions(game, Chooser(number, taste), is_rich=is_rich):
-            check_laws(game)
+            if (number + len(chosen)) % sparsity == 0:
+                check_laws(game)
             if (number + len(chosen)) % DECISIONS_PER_TEXT == 0:
                 texts_and_copies_are_the_same_position(game)
             most_options = max(most_options, len(game.offered))
@@ -84,20 +86,20 @@ def broken_law(number: int, game: Game, chosen: list[int]) -> str:
     return f"game {number}, {name_of(game.ruleset)}, after {len(chosen)} choices: {names}\n{game.to_text()}"
 
 
-def play_some(first: int, end: int) -> Tally:
+def play_some(first: int, end: int, sparsity: int) -> Tally:
     """Play the games of these numbers."""
-    return sum((play_lawfully(number) for number in range(first, end)), Tally())
+    return sum((play_lawfully(number, sparsity) for number in range(first, end)), Tally())
 
 
-def tallies(games: int, first: int, processes: int) -> Iterator[Tally]:
+def tallies(games: int, first: int, processes: int, sparsity: int = 1) -> Iterator[Tally]:
     """Play the games, in as many processes, some at a time."""
     starts = range(first, first + games, GAMES_AT_ONCE)
     ends = [min(start + GAMES_AT_ONCE, first + games) for start in starts]
     if processes == 1:
-        yield from map(play_some, starts, ends)
+        yield from map(play_some, starts, ends, repeat(sparsity))
         return
     with ProcessPoolExecutor(processes) as pool:
-        yield from pool.map(play_some, starts, ends)
+        yield from pool.map(play_some, starts, ends, repeat(sparsity))
 
 
 def play_all(parts: Iterable[Tally]) -> Tally:
@@ -117,8 +119,9 @@ def main() -> None:
     parser.add_argument("games", type=int, nargs="?", default=2000)
     parser.add_argument("--first", type=int, default=0, help="number of the first game")
     parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--sparsity", type=int, default=1, help="check the laws at one in so many decisions only")
     arguments = parser.parse_args()
-    total = play_all(tallies(arguments.games, arguments.first, arguments.processes))
+    total = play_all(tallies(arguments.games, arguments.first, arguments.processes, arguments.sparsity))
     print(
         f"{total.games} games ({BUILD}), {total.decisions} decisions: every game ended and every law held.  "
         f"Longest game {total.most_decisions} decisions, most options of a question {total.most_options}."

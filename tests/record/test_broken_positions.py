@@ -386,4 +386,6 @@ def test_a_question_of_a_module_is_asked_only_with_that_module(kind: int) -> Non
         expected = "one frame to go on with, and only at the bottom"
     elif kind == kinds.TURN_PROPHECY:
         expected = "this in the preparation only"
+    elif kind == kinds.FOOD_DAY_DONE:
+        expected = "the Food Day of this day"
     assert expected in str(refusal.value)

@@ -30,7 +30,7 @@ from tzolkin.record.record import Record
 from tzolkin.rules.errors import TzolkinError
 from tzolkin.rules.game import Game, new_game
 from tzolkin.rules.kinds import TAKE_TURN
-from tzolkin.rules.ruleset import Ruleset
+from tzolkin.rules.ruleset import TRIBES, Ruleset
 
 AHEAD: Final = 4  # games handed out per process, so that none has to wait for its next one
 
@@ -109,6 +109,7 @@ class Outcome:
     score_sheets: tuple[tuple[int, ...], ...]  # quarter points by category
     turns: tuple[int, ...]
     seconds: tuple[float, ...]  # spent choosing, in the whole game
+    tribes: tuple[int, ...]  # that were led; empty without the module
     record: str  # the text of the record, or nothing where none was asked for
 
 
@@ -176,6 +177,7 @@ def play_game(table: Table, number: int, records: bool, stop_sign: StopSign) -> 
         score_sheets=tuple(tuple(game.players[seat].score_sheet) for seat in seats),
         turns=tuple(turns[seat] for seat in seats),
         seconds=tuple(seconds[seat] for seat in seats),
+        tribes=tribes_led(game, seats),
         record=record_text(table, number, choices) if records else "",
     )
 
@@ -184,6 +186,13 @@ def win_of(game: Game, seat: int) -> float:
     """1 for a victory, its share for a shared one, 0 otherwise."""
     winners = game.winners()
     return 1 / len(winners) if seat in winners else 0.0
+
+
+def tribes_led(game: Game, seats: list[int]) -> tuple[int, ...]:
+    """The tribes of these seats, in their order; empty without the module."""
+    if game.additions is None or not game.ruleset.has(TRIBES):
+        return ()
+    return tuple(game.additions.tribes[seat] for seat in seats)
 
 
 def record_text(table: Table, number: int, choices: list[int]) -> str:

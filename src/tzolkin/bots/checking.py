@@ -11,7 +11,13 @@ from tzolkin.bots.random_bot import RandomBot
 from tzolkin.bots.view import View
 from tzolkin.components.words import CHANCE
 from tzolkin.rules.game import Game, new_game
-from tzolkin.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS_OF_THE_BASE_GAME, Ruleset
+from tzolkin.rules.ruleset import (
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
+    MOST_PLAYERS_OF_THE_BASE_GAME,
+    QUICK_ACTIONS,
+    Ruleset,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +62,7 @@ class Timed:
 def check_bot(bot: Bot, *, games: int = 6, seed: int = 1, modules: tuple[str, ...] = ()) -> Check:
     """Let a bot play whole games against random players: 2, 3 and 4 players in turn, in every seat in turn.
 
-    `modules` of the expansion are in play if they are named (rules/ruleset.py).
+    `modules` of the expansion are in play if they are named (rules/ruleset.py); with quick actions also 5 players.
 
     Raises:
         BotError: the bot failed, or chose what is not offered.
@@ -65,9 +71,11 @@ def check_bot(bot: Bot, *, games: int = 6, seed: int = 1, modules: tuple[str, ..
     timed = Timed(bot)
     wins = 0.0
     points = 0.0
+    most = MOST_PLAYERS if QUICK_ACTIONS in modules else MOST_PLAYERS_OF_THE_BASE_GAME
+    counts = range(FEWEST_PLAYERS, most + 1)
     for number in range(games):
-        players = FEWEST_PLAYERS + number % (MOST_PLAYERS_OF_THE_BASE_GAME - FEWEST_PLAYERS + 1)
-        own = (number // 3) % players
+        players = counts[number % len(counts)]
+        own = (number // len(counts)) % players
         seats: list[Bot] = [RandomBot(seed=seed + seat) for seat in range(players)]
         seats[own] = timed
         game = play_game(seats, seed=seed + number, modules=modules)

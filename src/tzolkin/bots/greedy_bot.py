@@ -10,7 +10,8 @@ from itertools import combinations
 from typing import Final
 
 from tzolkin.bots.heuristics import Heuristics
-from tzolkin.bots.turns import LIMIT, WIDTH, Position, TurnSearch, frames_below_the_turn, key_of, surroundings_of
+from tzolkin.bots.turn_keys import frames_below_the_turn, key_of, surroundings_of
+from tzolkin.bots.turns import LIMIT, WIDTH, Position, TurnSearch
 from tzolkin.bots.view import View
 from tzolkin.bots.weights import Weights
 from tzolkin.components.tribes import YALUK, YALUK_WORKERS

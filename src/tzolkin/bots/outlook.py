@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tzolkin.bots.prophecies_ahead import PropheciesAhead
+from tzolkin.bots.prophecies_ahead import NO_PROPHECIES, PropheciesAhead, look_ahead
 from tzolkin.bots.weights import Weights
 from tzolkin.components import prophecies as printed
 from tzolkin.components.buildings import BUILDINGS
@@ -74,9 +74,7 @@ class Outlook:
         )
         self.tribe: Final[int] = NO_TRIBE if game.additions is None else game.additions.tribes[seat]
         self.least_corn: Final[int] = BACAB_LEAST_CORN if self.tribe == BACAB else 0  # at the beginning of a turn
-        self.prophecies: Final[PropheciesAhead] = PropheciesAhead(
-            game, seat, weights, self.needs, [self.turns_before(food_day) for food_day in range(LAST_FOOD_DAY + 1)]
-        )
+        self.prophecies: Final[PropheciesAhead] = self.prophecies_ahead()
 
         use = min(1.0, self.turns / weights.turns_to_use_goods)
         self.corn: Final[float] = price(weights.corn, 1 / CORN_PER_POINT, use)
@@ -110,6 +108,14 @@ class Outlook:
         if days < 0:
             days = 0  # late, after a double advance
         return days + 1 if self.is_to_move else days
+
+    def prophecies_ahead(self) -> PropheciesAhead:
+        """What the prophecies are likely to bring; without any the same silence for all outlooks."""
+        additions = self.game.additions
+        if additions is None or not additions.prophecies:
+            return NO_PROPHECIES
+        turns = [self.turns_before(food_day) for food_day in range(LAST_FOOD_DAY + 1)]
+        return look_ahead(self.game, self.seat, self.weights, self.needs, turns)
 
     def can_place_more_skulls(self) -> bool:
         """Whether Chichen Itza has a place for each skull this player holds, and one more."""

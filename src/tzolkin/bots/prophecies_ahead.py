@@ -24,6 +24,7 @@ from tzolkin.components.prophecies import (
 )
 from tzolkin.components.temples import BOTTOM, REWARDS
 from tzolkin.components.words import GOLD, TEMPLES
+from tzolkin.rules.expansions.additions import additions_of
 from tzolkin.rules.expansions.prophecies import PROPHECY_VOICES, bonus_points
 from tzolkin.rules.food_days import fed_with
 from tzolkin.rules.game import Game
@@ -31,34 +32,39 @@ from tzolkin.rules.game import Game
 # What these count may be spent, moved or eaten before the Food Day.
 FLEETING: Final[tuple[int, ...]] = (GOLD_SHORTAGE, DESECRATION, HUNGER, HIGH_FLOODWATERS)
 
-NOTHING_COUNTS: Final[list[float]] = [0.0] * len(PROPHECIES)
-
 
 class PropheciesAhead:
     """The bonus points that a seat may expect, and what one more of anything counted adds to them."""
 
-    def __init__(self, game: Game, seat: i64, weights: Weights, needs: list[int], turns: list[int]) -> None:
-        """Look at the prophecies whose Food Day is still to come.
+    def __init__(self, worth: float, one_more: tuple[float, ...]) -> None:
+        """`one_more` is by prophecy, 0 for a count that can grow no more."""
+        self.worth: Final[float] = worth
+        self.one_more: Final[tuple[float, ...]] = one_more
 
-        `needs` is the corn that the workers need on the next Food Day, `turns` by Food Day the own turns before it.
-        """
-        self.worth: float = 0.0
-        self.one_more: list[float] = NOTHING_COUNTS  # by prophecy; not for a count that can grow no more
-        if game.additions is None or not game.additions.prophecies:
-            return
-        self.one_more = [0.0] * len(PROPHECIES)
-        order = game.additions.prophecies
-        for index in range(len(order)):
-            food_day = index + 1
-            if food_day < game.next_food_day:
-                continue
-            is_in_force: bool = food_day == game.next_food_day
-            prophecy = order[index]
-            count: int = count_on(game, seat, prophecy, food_day, needs if is_in_force else [])
-            worth = expected(weights, prophecy, count, turns[food_day], is_in_force)
-            self.worth += worth
-            if turns[food_day] > 0:
-                self.one_more[prophecy] = expected(weights, prophecy, count + 1, turns[food_day], is_in_force) - worth
+
+NO_PROPHECIES: Final = PropheciesAhead(0.0, (0.0,) * len(PROPHECIES))  # where none are in play
+
+
+def look_ahead(game: Game, seat: i64, weights: Weights, needs: list[int], turns: list[int]) -> PropheciesAhead:
+    """The prophecies whose Food Day is still to come, in a game that has some.
+
+    `needs` is the corn that the workers need on the next Food Day, `turns` by Food Day the own turns before it.
+    """
+    total = 0.0
+    one_more = [0.0] * len(PROPHECIES)
+    order = additions_of(game).prophecies
+    for index in range(len(order)):
+        food_day = index + 1
+        if food_day < game.next_food_day:
+            continue
+        is_in_force: bool = food_day == game.next_food_day
+        prophecy = order[index]
+        count: int = count_on(game, seat, prophecy, food_day, needs if is_in_force else [])
+        worth = expected(weights, prophecy, count, turns[food_day], is_in_force)
+        total += worth
+        if turns[food_day] > 0:
+            one_more[prophecy] = expected(weights, prophecy, count + 1, turns[food_day], is_in_force) - worth
+    return PropheciesAhead(total, tuple(one_more))
 
 
 def count_on(game: Game, seat: i64, prophecy: i64, food_day: i64, needs: list[int]) -> i64:

@@ -24,11 +24,12 @@ class Ripening:
     """The worth of own workers on the gears and in hand, in one outlook."""
 
     def __init__(self, outlook: Outlook) -> None:
-        """Nothing is worked out before it is asked for, but for the worth of a worker's turn."""
+        """Nothing is worked out before it is asked for, but for the worth of a worker's turn and the twins of gears."""
         self.outlook: Final[Outlook] = outlook
         self.actions: Final[WorthOfActions] = WorthOfActions(outlook)
         workers: int = outlook.player.workers
         self.turn_of_a_worker: Final[float] = turn_of_all_workers(outlook.weights, workers) / workers
+        self.twins: Final[list[int]] = twin_gears(outlook) if outlook.game.modules else []
 
     def free_worker(self, turns: int) -> float:
         """What a worker in hand can still achieve, with so many turns to come."""
@@ -115,26 +116,38 @@ class Ripening:
     def on_space_with_modules(self, gear: int, space: int) -> float:
         """The same with what tribes add: other prices for a step back, the twin gear, one space higher."""
         outlook = self.outlook
-        game = outlook.game
-        seat = outlook.seat
-        highest: int = highest_space(outlook.player, gear, space)
-        twin: int = hooks.twin_gear(game, seat, gear, NO_GEAR)
-        best = IMPOSSIBLE
-        for acting in GEARS:
-            if acting not in (gear, twin):
-                continue
-            actions = self.actions.on(acting)
-            for action in range(1, min(highest, ACTIONS[acting]) + 1):
-                corn: int = corn_for_action(game, seat, gear, space, action)
-                if actions[action] > IMPOSSIBLE:
-                    best = max(best, actions[action] - outlook.corn * corn)
+        best = self.acting_on(gear, gear, space)
+        twin = self.twins[gear]
+        if twin != NO_GEAR:
+            best = max(best, self.acting_on(twin, gear, space))
         if outlook.tribe == AHAU_CHAMAHEZ:
-            target: int = higher_space(game, seat, gear, space)
+            target: int = higher_space(outlook.game, outlook.seat, gear, space)
             if target != NO_SPACE:
                 best = max(best, self.by_free_choice(gear, target) - outlook.corn * AHAU_CHAMAHEZ_CORN)
+        return best
+
+    def acting_on(self, acting: int, gear: int, space: int) -> float:
+        """The best action of the `acting` gear for a worker from a space of its own gear, less its price in corn."""
+        outlook = self.outlook
+        actions = self.actions.on(acting)
+        highest: int = highest_space(outlook.player, gear, space)
+        best = IMPOSSIBLE
+        for action in range(1, min(highest, ACTIONS[acting]) + 1):
+            corn: int = corn_for_action(outlook.game, outlook.seat, gear, space, action)
+            if actions[action] > IMPOSSIBLE:
+                best = max(best, actions[action] - outlook.corn * corn)
         return best
 
     def by_free_choice(self, gear: int, space: int) -> float:
         """The action of a space, or the best of all where there is a free choice."""
         actions = self.actions.on(gear)
         return max(actions) if space >= FIRST_FREE_CHOICE[gear] else actions[space]
+
+
+def twin_gears(outlook: Outlook) -> list[int]:
+    """By gear, the other one whose actions its workers may perform as well, or NO_GEAR."""
+    twins: list[int] = []
+    for gear in GEARS:
+        twin: int = hooks.twin_gear(outlook.game, outlook.seat, gear, NO_GEAR)
+        twins.append(twin)
+    return twins

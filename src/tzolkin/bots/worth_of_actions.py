@@ -49,7 +49,7 @@ from tzolkin.components.words import (
 )
 from tzolkin.rules import hooks
 from tzolkin.rules.board import is_skull_placed
-from tzolkin.rules.building import corn_to_build, missing_resources, surcharge
+from tzolkin.rules.paying import corn_to_build, missing_resources, surcharge
 from tzolkin.rules.technologies.advancing import resources_to_advance
 from tzolkin.rules.technologies.agriculture import more_corn_for_fishing, needs_no_tile
 from tzolkin.rules.technologies.architecture import resources_less

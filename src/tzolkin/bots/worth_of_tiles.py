@@ -16,6 +16,7 @@ from tzolkin.components.effects import (
     EXCHANGE_TECHNOLOGY,
     FEEDS_ALL,
     FEEDS_WORKERS,
+    FOOD_DAYS_OF_WOOD,
     GAIN_CORN,
     GAIN_GOLD,
     GAIN_SKULL,
@@ -47,9 +48,8 @@ from tzolkin.components.player_board import CORN_PER_WORKER
 from tzolkin.components.technologies import ARCHITECTURE_CORN, ARCHITECTURE_POINTS, POINTS_FROM, STEP_FOR_RESOURCE_FROM
 from tzolkin.components.words import ARCHITECTURE, GOLD, STONE, TECHNOLOGIES, THEOLOGY, WOOD
 from tzolkin.rules import hooks
-from tzolkin.rules.building import can_afford_monument
-from tzolkin.rules.expansions.new_buildings import LAST_FOOD_DAY_OF_WOOD
 from tzolkin.rules.monuments import points_for_monument
+from tzolkin.rules.paying import can_afford_monument
 from tzolkin.rules.renovation import cost_left, may_be_discarded
 
 
@@ -83,7 +83,7 @@ def rewards_worth(outlook: Outlook, tile: Building, *, with_corn: bool) -> float
         elif symbol == GOLD_ON_FOOD_DAYS:
             worth += amount * days * outlook.resources[GOLD]
         elif symbol == WOOD_OR_SKULL_ON_FOOD_DAYS:
-            wood: int = max(0, LAST_FOOD_DAY_OF_WOOD + 1 - outlook.game.next_food_day)
+            wood: int = max(0, FOOD_DAYS_OF_WOOD - outlook.game.next_food_day)
             worth += amount * (wood * outlook.resources[WOOD] + (days - wood) * outlook.skull)
     return worth
 

@@ -15,7 +15,7 @@ from time import perf_counter
 from typing import Final
 
 from tzolkin.bots.playout import copies, random_games
-from tzolkin.bots.turns import frames_below_the_turn
+from tzolkin.bots.turn_keys import frames_below_the_turn
 from tzolkin.components.words import CHANCE
 from tzolkin.match import Match
 from tzolkin.record.kind_names import kind_name

@@ -19,13 +19,13 @@ from rich.table import Table as WordsAndNumbers
 from tzolkin.bots import UnknownBot
 from tzolkin.bots.arena import Outcome, StopSign, Table, play_games
 from tzolkin.cli.endings import Interrupted, Refused
-from tzolkin.cli.standings import Entry, Standings, Tally, tribes_led
+from tzolkin.cli.standings import Entry, Standings, Tally
 from tzolkin.cli.table_options import USUAL_PLAYERS, modules_text, table_options
 from tzolkin.cli.tables import empty_table
 from tzolkin.record.dealer import LARGEST_SEED
 from tzolkin.record.record_file import RecordWriter
 from tzolkin.record.story import category_name
-from tzolkin.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS, TRIBES
+from tzolkin.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS
 
 GAMES: Final = 60  # a multiple of 2, 3, 4 and 5, so that all seats are shared out evenly
 MOST_PROCESSES: Final = 256
@@ -64,7 +64,7 @@ def simulate(
 
     Each BOT is one player at the table; a single BOT plays on every seat of --players (or of 4).  The bots change seats
     from game to game, and sit on every seat equally often if --games is a multiple of the number of players.  With
-    --tribes there are results by tribe too.
+    --tribes there are results of each bot by tribe too.
 
     The same --seed gives the same games, whatever the number of processes.  Ctrl-C ends the simulation and keeps the
     games that were finished.
@@ -80,7 +80,6 @@ def simulate(
     if overwrite and records is None:
         raise click.UsageError("expected --records FILE with --overwrite, got --overwrite alone")
     table = table_of(at_table(bots, players), games, seed, modules)
-    has_tribes = table.ruleset().has(TRIBES)
     standings = Standings(table.names)
     stop_sign = StopSign()
     with ExitStack() as stack:
@@ -89,10 +88,10 @@ def simulate(
             writer = RecordWriter(stack.enter_context(opened(records, overwrite=overwrite)))
         stack.enter_context(raised_by_ctrl_c(stop_sign))
         outcomes = play_games(
-            table, processes=processes or processors(), records=has_tribes or writer is not None, stop_sign=stop_sign
+            table, processes=processes or processors(), records=writer is not None, stop_sign=stop_sign
         )
         for outcome in with_progress(stack.enter_context(closing(outcomes)), games, hidden=as_json):
-            standings.add(outcome, tribes_led(outcome.record, table, outcome.number) if has_tribes else ())
+            standings.add(outcome)
             if writer is not None:
                 writer.write(outcome.record)
     if as_json:
@@ -184,17 +183,13 @@ def with_progress(outcomes: Iterator[Outcome], games: int, *, hidden: bool) -> I
 
 def as_data(standings: Standings, table: Table) -> dict[str, object]:
     """The standings as JSON holds them."""
-    ruleset = table.ruleset()
-    data: dict[str, object] = {
+    return {
         "games": standings.games,
         "players": standings.players,
-        "modules": list(ruleset.modules),
+        "modules": list(table.ruleset().modules),
         "seed": table.seed,
         "bots": [entry_as_data(entry) for entry in standings.entries if entry.games],
     }
-    if ruleset.has(TRIBES):
-        data["tribes"] = [tally_as_data(tribe) for tribe in standings.tribes_led()]
-    return data
 
 
 def tally_as_data(tally: Tally) -> dict[str, object]:
@@ -214,13 +209,16 @@ def tally_as_data(tally: Tally) -> dict[str, object]:
 def entry_as_data(entry: Entry) -> dict[str, object]:
     """What one bot has done, as JSON holds it."""
     means = entry.category_means()
-    return {
+    data = {
         "seats": len(entry.places),
         **tally_as_data(entry),
         "mean_score_sheet": {category_name(category): mean for category, mean in enumerate(means)},
         "turns": entry.turns,
         "seconds_per_turn": entry.seconds_per_turn(),
     }
+    if entry.tribes_led():
+        data["tribes"] = [tally_as_data(tribe) for tribe in entry.tribes_led()]
+    return data
 
 
 def print_standings(standings: Standings, table: Table) -> None:
@@ -244,15 +242,19 @@ def print_standings(standings: Standings, table: Table) -> None:
     points.add_section()
     points.add_row("total", *[f"{entry.mean_score():.2f}" for entry in standings.entries])
     console.print(points)
-    if table.ruleset().has(TRIBES):
-        console.print(f"\nAn even share of the wins is {1 / standings.players:.1%}.\n", highlight=False)
-        console.print(tribes_table(standings))
+    for entry in standings.entries:
+        if entry.tribes_led():
+            console.print(
+                f"\nTribes that {entry.name} led; on average a seat of it won {entry.win_share_of_a_seat():.1%}.\n",
+                highlight=False,
+            )
+            console.print(tribes_table(entry))
 
 
-def tribes_table(standings: Standings) -> WordsAndNumbers:
-    """How the tribes did, whoever led them."""
+def tribes_table(entry: Entry) -> WordsAndNumbers:
+    """How a bot did with each tribe."""
     table = empty_table("tribe", "games", "wins", "share of wins", "points")
-    for tribe in standings.tribes_led():
+    for tribe in entry.tribes_led():
         table.add_row(
             tribe.name, str(tribe.games), f"{round(tribe.wins, 2):.12g}", share_text(tribe), points_text(tribe)
         )

@@ -1,22 +1,20 @@
 """What many games say about the bots that played them, and about the tribes they led: wins and points, with intervals.
 
 Intervals hold with 95 % confidence.  Bots of one name count as one: what its seats won together, and what they scored
-on average.  A game counts once, however many seats the bot had, since their scores depend on each other.  A tribe is
-led by one player of a game at most, so that its games are counted like those of a bot with one seat.
+on average.  A game counts once, however many seats the bot had, since their scores depend on each other.  Tribes are
+counted bot by bot, for who leads a tribe matters more than which.  Only one player of a game can lead a tribe, so it
+counts for that seat alone.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
-from tzolkin.bots.arena import Outcome, Table
+from tzolkin.bots.arena import Outcome
 from tzolkin.components.tribes import TRIBE_NAMES
 from tzolkin.components.words import QUARTERS
-from tzolkin.record.record import Named, Visitor, read
-from tzolkin.rules.choices import PROPHECY, SEAT, TRIBE
 
 CONFIDENT: Final = 1.959964  # standard deviations on either side hold 95 % of a normal distribution
 
@@ -86,6 +84,7 @@ class Entry(Tally):
         self.categories: list[float] = []  # points; as many as the score sheets of the games have
         self.turns = 0
         self.seconds = 0.0
+        self.tribes = [Tally(tribe) for tribe in TRIBE_NAMES]
 
     def add(self, outcome: Outcome) -> None:
         """Count a game."""
@@ -98,6 +97,9 @@ class Entry(Tally):
             self.categories[category] += quarters / QUARTERS / len(self.places)
         self.turns += sum(outcome.turns[place] for place in self.places)
         self.seconds += sum(outcome.seconds[place] for place in self.places)
+        if outcome.tribes:
+            for place in self.places:
+                self.tribes[outcome.tribes[place]].count(outcome.wins[place], outcome.scores[place])
 
     def category_means(self) -> list[float]:
         """Points by category of the score sheet, on average."""
@@ -107,56 +109,30 @@ class Entry(Tally):
         """How long the bot thought about a turn, on average, all its questions taken together."""
         return self.seconds / self.turns if self.turns else 0.0
 
+    def win_share_of_a_seat(self) -> float:
+        """The part of the games that each of its seats won, on average: what a tribe's share is to be compared with."""
+        return self.win_share() / len(self.places)
+
+    def tribes_led(self) -> list[Tally]:
+        """The tribes that the bot led in some game, the most successful first."""
+        led = [tribe for tribe in self.tribes if tribe.games > 0]
+        return sorted(led, key=lambda tribe: (-tribe.win_share(), -tribe.mean_score(), tribe.name))
+
 
 class Standings:
-    """The entries of all bots at a table, in the order in which their names first stand there, and of all tribes."""
+    """The entries of all bots at a table, in the order in which their names first stand there."""
 
     def __init__(self, names: tuple[str, ...]) -> None:
         """No game has been played."""
         self.players = len(names)
         self.games = 0
         self.entries = [Entry(name, places_of(name, names)) for name in dict.fromkeys(names)]
-        self.tribes = [Tally(name) for name in TRIBE_NAMES]
 
-    def add(self, outcome: Outcome, tribes: Sequence[int] = ()) -> None:
-        """Count a game for everybody; `tribes` are those led by the bots at the table, if there are any."""
+    def add(self, outcome: Outcome) -> None:
+        """Count a game for everybody."""
         self.games += 1
         for entry in self.entries:
             entry.add(outcome)
-        for place, tribe in enumerate(tribes):
-            self.tribes[tribe].count(outcome.wins[place], outcome.scores[place])
-
-    def tribes_led(self) -> list[Tally]:
-        """The tribes that were led in some game, the most successful first."""
-        led = [tribe for tribe in self.tribes if tribe.games > 0]
-        return sorted(led, key=lambda tribe: (-tribe.win_share(), -tribe.mean_score(), tribe.name))
-
-
-def tribes_led(record: str, table: Table, number: int) -> list[int]:
-    """By index of the bot at the table, the tribe that it led in a game, as the record of the game says.
-
-    The tribes are kept in turn order, from the starting player on, whom chance names first of all.
-    """
-    choices = Choices()
-    read(record, choices)
-    start = choices.named[0].choice - SEAT
-    kept = [named.choice - TRIBE for named in choices.named if not named.is_chance and TRIBE <= named.choice < PROPHECY]
-    by_place = [0] * len(kept)
-    for after, tribe in enumerate(kept):
-        by_place[table.bot_on((start + after) % len(kept), number)] = tribe
-    return by_place
-
-
-class Choices(Visitor):
-    """Reads the choices of a record, one after the other."""
-
-    def __init__(self) -> None:
-        """None yet."""
-        self.named: list[Named] = []
-
-    def turn(self, heading: str, choices: list[Named], line: int) -> None:
-        """Keep those of a line."""
-        self.named += choices
 
 
 def places_of(name: str, names: tuple[str, ...]) -> tuple[int, ...]:

@@ -116,4 +116,5 @@ BUILDINGS: Final[tuple[Building, ...]] = (
 )
 
 BUILDINGS_OF_THE_BASE_GAME: Final = 27  # the designs before this index
+assert all(RENOVATION not in [symbol for symbol, _ in building.effects[1:]] for building in BUILDINGS), "it comes first"
 AGES: Final[Row] = tuple([building.age for building in BUILDINGS])

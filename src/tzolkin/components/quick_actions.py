@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
+from tzolkin.components.effects import GAIN_CORN, GAIN_GOLD, GAIN_STONE, GAIN_WOOD, Effects
 from tzolkin.components.words import Row
 
 QuickTile: TypeAlias = i64
@@ -19,6 +20,17 @@ CONSTRUCT: Final = 6
 QUICK_TILE_NAMES: Final[tuple[str, ...]] = (
     "3 corn", "wood and corn", "stone", "gold", "technology", "market", "building",
 )  # fmt: skip
+
+# What the tiles print that only give something, as effects (effects.py); the others are actions.
+QUICK_TILE_GAINS: Final[tuple[Effects, ...]] = (
+    ((GAIN_CORN, 3),),
+    ((GAIN_WOOD, 1), (GAIN_CORN, 1)),
+    ((GAIN_STONE, 1),),
+    ((GAIN_GOLD, 1),),
+    (),
+    (),
+    (),
+)
 
 # How many tiles there are of each; ASSUMPTION: their distribution over the ages rests on one source.
 #                                        3 corn  wood and corn  stone  gold  technology  market  building

@@ -27,7 +27,7 @@ from tzolkin.components.effects import (
 )
 from tzolkin.components.words import CHICHEN_ITZA, GEAR_NAMES, PALENQUE, TIKAL, UXMAL, YAXCHILAN
 
-NO_SPACE: Final = -1
+PRINTS_NO_SPACE: Final = -1
 
 
 class WealthTile:
@@ -37,7 +37,8 @@ class WealthTile:
         self.gear: Final[int] = gear
         self.space: Final[int] = space
         self.effects: Final[Effects] = effects
-        self.name: Final[str] = "tile without a space" if space == NO_SPACE else f"tile {GEAR_NAMES[gear]} {space}"
+        has_space = space != PRINTS_NO_SPACE
+        self.name: Final[str] = f"tile {GEAR_NAMES[gear]} {space}" if has_space else "tile without a space"
 
 
 WEALTH_TILES: Final[tuple[WealthTile, ...]] = (
@@ -62,7 +63,7 @@ WEALTH_TILES: Final[tuple[WealthTile, ...]] = (
     WealthTile(CHICHEN_ITZA, 5, ((GAIN_CORN, 4), (GAIN_WOOD, 3))),
     WealthTile(CHICHEN_ITZA, 7, ((GAIN_CORN, 2), (GAIN_WOOD, 2), (LEARN_THEOLOGY, 1))),
     WealthTile(CHICHEN_ITZA, 10, ((GAIN_CORN, 7), (GAIN_WOOD, 2))),
-    WealthTile(NO_SPACE, NO_SPACE, ((GAIN_CORN, 6), (GAIN_WOOD, 4), (DESCEND_CHAAC, 1))),
+    WealthTile(PRINTS_NO_SPACE, PRINTS_NO_SPACE, ((GAIN_CORN, 6), (GAIN_WOOD, 4), (DESCEND_CHAAC, 1))),
 )
 
 WEALTH_TILES_OF_THE_BASE_GAME: Final = 21  # those before this index

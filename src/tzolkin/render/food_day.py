@@ -17,7 +17,7 @@ from tzolkin.record.choice_names import choice_name
 from tzolkin.record.story import Happening, Story
 from tzolkin.render.words.amounts import named, points_text
 from tzolkin.rules import happenings as told
-from tzolkin.rules.choices import BUILDING, MONUMENT, MORE_BUILDINGS, TEMPLE, TEMPLE_PAIR, TRIBE, building_choice
+from tzolkin.rules.choices import TEMPLE, TEMPLE_PAIR, building_choice, is_building
 from tzolkin.rules.expansions import happenings as expansion
 from tzolkin.rules.score_sheet import HIGHEST, QUARTER
 
@@ -115,11 +115,6 @@ def bonus(own: Sequence[Happening]) -> str:
         return ""
     count = f"{counted[0].second}".replace("-", "−")
     return f"{PROPHECIES[counted[0].first].name} {count}: {points_text(sum(points))} points"
-
-
-def is_building(cause: int) -> bool:
-    """Whether something came of a building."""
-    return BUILDING <= cause < MONUMENT or MORE_BUILDINGS <= cause < TRIBE
 
 
 def is_temple(cause: int) -> bool:

@@ -25,7 +25,7 @@ from tzolkin.rules.choices import (
     SKIP,
     STARTING_PLAYER_SPACE,
     TEMPLE,
-    TRIBE,
+    is_building,
 )
 from tzolkin.rules.game import Game
 
@@ -52,7 +52,7 @@ def rank(option: int) -> tuple[int, int]:
         return GEAR + option - SKIP, 1
     if MORE_BUNDLES <= option < MORE_BUILDINGS:
         return SELL - 1, option
-    if MORE_BUILDINGS <= option < TRIBE:
+    if option >= MORE_BUILDINGS and is_building(option):
         return MONUMENT - 1, option
     return option, 0
 

@@ -7,16 +7,14 @@ the tile; gain what architecture gives; then the tile's effects.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.costs import Cost
-from tzolkin.components.gears import UXMAL_CORN_PER_RESOURCE
 from tzolkin.components.monuments import MONUMENTS
 from tzolkin.components.words import ARCHITECTURE, GOLD, RESOURCES, STONE, WOOD, Good, Seat, Tile
-from tzolkin.rules import hooks
 from tzolkin.rules.choices import (
     BUNDLE,
     BUNDLES,
@@ -36,19 +34,28 @@ from tzolkin.rules.frames import Frame, Rule
 from tzolkin.rules.goods import pay_bundle, pay_corn, pay_resource, pay_skulls, place_skull_of_building
 from tzolkin.rules.happenings import BUILT, MONUMENT_BUILT
 from tzolkin.rules.kinds import ASK_ARCHITECTURE, BUILD_SECOND, EFFECT, PAY_TO_BUILD, RENOVATE, SAVE_RESOURCE
+from tzolkin.rules.paying import (
+    IN_CORN,
+    IN_RESOURCES,
+    WAYS,
+    WITH_ARCHITECTURE,
+    Way,
+    add_buildings,
+    add_monuments,
+    can_afford_building,
+    can_pay,
+    corn_to_build,
+    missing_resources,
+    printed_cost,
+    resources_saved,
+    surcharge,
+)
 from tzolkin.rules.renovation import KEEPS_ALL, cost_left, discard, may_be_discarded
-from tzolkin.rules.technologies.architecture import corn_less, resources_less, reward_builder
+from tzolkin.rules.technologies.architecture import reward_builder
 from tzolkin.rules.tiles import without_tile
 
 if TYPE_CHECKING:
     from tzolkin.rules.game import Game
-    from tzolkin.rules.player import Player
-
-Way: TypeAlias = i64  # how a tile is paid
-IN_RESOURCES: Final = 0
-WITH_ARCHITECTURE: Final = 1  # in resources, and architecture applies
-IN_CORN: Final = 2  # architecture applies too
-WAYS: Final = 3
 
 # What the first number of BUILD says.
 MUST_BUILD: Final = 0
@@ -57,112 +64,6 @@ MUST_BUILD_PLAINLY: Final = 2  # without architecture
 
 SAVES_NOTHING: Final = -1
 NO_ARCHITECTURE: Final = 0  # the level that gives nothing
-
-
-def printed_cost(choice: Choice) -> Cost:
-    """The cost printed on a building or monument."""
-    if is_monument(choice):
-        return MONUMENTS[choice - MONUMENT]
-    return BUILDINGS[building_of(choice)]
-
-
-def surcharge(game: Game, seat: Seat) -> i64:
-    """Resources of any kind that buildings, not monuments, cost besides what they print."""
-    return hooks.resources_to_build(game, seat) if game.modules else 0
-
-
-def resources_saved(player: Player, way: Way) -> i64:
-    """Resources of any kind that are saved when a building is paid in this way."""
-    return resources_less(player) if way == WITH_ARCHITECTURE else 0
-
-
-def missing_resources(player: Player, cost: Cost) -> i64:
-    """How many resources of a cost the player lacks, kind by kind."""
-    missing: i64 = 0
-    if cost.wood > player.wood:
-        missing += cost.wood - player.wood
-    if cost.stone > player.stone:
-        missing += cost.stone - player.stone
-    if cost.gold > player.gold:
-        missing += cost.gold - player.gold
-    return missing
-
-
-def corn_to_build(player: Player, cost: Cost, more: i64) -> i64:
-    """Corn for a building paid in corn, with `more` resources of surcharge (R-UXM-04, R-ARC-04, X-RENO-07)."""
-    corn: i64 = (cost.resources + more) * UXMAL_CORN_PER_RESOURCE - corn_less(player)
-    return corn if corn > 0 else 0
-
-
-def can_pay(player: Player, cost: Cost, way: Way, corn: i64, more: i64) -> bool:
-    """Whether a cost with `more` resources of surcharge can be paid in this way, out of so much corn if in corn.
-
-    What is saved may be a resource of the cost or the surcharge (X-PROPH-INT-05).
-    """
-    if player.skulls < cost.skulls:
-        return False
-    if way == IN_CORN:
-        return corn_to_build(player, cost, more) <= corn
-    saved = resources_saved(player, way)
-    if missing_resources(player, cost) > saved:
-        return False
-    return more == 0 or player.resources() >= cost.resources + more - saved
-
-
-def can_afford(game: Game, player: Player, cost: Cost, way: Way, corn: i64, more: i64) -> bool:
-    """Whether a tile can be paid, perhaps by discarding an own building for it (X-RENO-01)."""
-    if can_pay(player, cost, way, corn, more):
-        return True
-    if game.modules:
-        for old in player.buildings:
-            if may_be_discarded(old, cost) and can_pay(player, cost_left(cost, old), way, corn, more):
-                return True
-    return False
-
-
-def can_afford_building(game: Game, player: Player, building: Tile, way: Way) -> bool:
-    """Whether a building can be paid from what the player holds."""
-    more = surcharge(game, player.seat)
-    return can_afford(game, player, BUILDINGS[building], way, player.corn, more)
-
-
-def can_afford_monument(game: Game, player: Player, monument: Tile) -> bool:
-    """Whether the full cost, skulls included, can be paid; architecture never helps (R-ARC-08)."""
-    return can_afford(game, player, MONUMENTS[monument], IN_RESOURCES, 0, 0)
-
-
-def can_build(game: Game, player: Player, way: Way, corn: i64) -> bool:
-    """Whether some building on display can be paid in this way, out of so much corn."""
-    more = surcharge(game, player.seat)
-    for building in game.display:
-        if can_afford(game, player, BUILDINGS[building], way, corn, more):
-            return True
-    return False
-
-
-def can_build_monument(game: Game, player: Player) -> bool:
-    """Whether some monument on display can be paid."""
-    for monument in game.monuments:
-        if can_afford_monument(game, player, monument):
-            return True
-    return False
-
-
-def add_buildings(game: Game, player: Player, way: Way, options: list[int]) -> None:
-    """Add every building on display that can be paid in this way."""
-    more = surcharge(game, player.seat)
-    last: i64 = -1
-    for building in game.display:
-        if building != last and can_afford(game, player, BUILDINGS[building], way, player.corn, more):
-            options.append(building_choice(building))
-        last = building
-
-
-def add_monuments(game: Game, player: Player, options: list[int]) -> None:
-    """Add every monument on display that can be paid."""
-    for monument in game.monuments:
-        if can_afford_monument(game, player, monument):
-            options.append(MONUMENT + monument)
 
 
 def construct(game: Game, seat: Seat, choice: Choice, way: Way) -> None:
@@ -193,13 +94,13 @@ def go_on_to_pay(game: Game, seat: Seat, choice: Choice, way: Way, discarded: Ti
         return
     saved = resources_saved(player, way)
     if more > 0 and cost.resources + more > saved:
-        game.ask(PAY_TO_BUILD, seat, choice, way + WAYS * (discarded - KEEPS_ALL))
+        game.ask(PAY_TO_BUILD, seat, choice, packed(way, discarded))
     elif saved == 0 or cost.resources == 0:
         pay_and_take(game, seat, building, discarded, SAVES_NOTHING, level)
     elif kinds_in_cost(cost) == 1:
         pay_and_take(game, seat, building, discarded, only_kind_in_cost(cost), level)
     else:
-        game.ask(SAVE_RESOURCE, seat, building, discarded - KEEPS_ALL)
+        game.ask(SAVE_RESOURCE, seat, building, packed_tile(discarded))
 
 
 def kinds_in_cost(cost: Cost) -> i64:
@@ -394,7 +295,10 @@ def way_of_second(frame: Frame) -> Way:
 
 
 class Renovate(Rule):
-    """RENOVATE: which own building is discarded for a tile, or none (X-RENO-01, X-RENO-05, D-TIK-09)."""
+    """RENOVATE: which own building is discarded for a tile, or none (X-RENO-01, X-RENO-05, D-TIK-09).
+
+    `first` is the choice of the tile, `second` the way of paying.
+    """
 
     def options(self, game: Game, frame: Frame) -> list[int]:
         """DONE if the tile can be paid without, and the buildings with which it can be paid."""
@@ -415,14 +319,46 @@ class Renovate(Rule):
         go_on_to_pay(game, frame.seat, frame.first, frame.second, discarded)
 
 
+# Frames of a payment carry the building that is discarded for it: 0 for none, else one more than the building.  Those
+# that also carry the way of paying count in steps of WAYS.
+
+
+def packed_tile(discarded: Tile) -> i64:
+    """The number that says in a frame which building is discarded, if any."""
+    return discarded - KEEPS_ALL
+
+
+def unpacked_tile(number: i64) -> Tile:
+    """The building that such a number means, or KEEPS_ALL.  The reverse of `packed_tile`."""
+    return number + KEEPS_ALL
+
+
+def packed(way: Way, discarded: Tile) -> i64:
+    """The number that says in a frame how a tile is paid, and which building is discarded."""
+    return way + WAYS * packed_tile(discarded)
+
+
+def way_of(frame: Frame) -> Way:
+    """How the tile of a PAY_TO_BUILD is paid."""
+    return frame.second % WAYS
+
+
+def discarded_by(frame: Frame) -> Tile:
+    """The building that a PAY_TO_BUILD discards, or KEEPS_ALL."""
+    return unpacked_tile(frame.second // WAYS)
+
+
 class PayToBuild(Rule):
-    """PAY_TO_BUILD: what pays for a building with a surcharge (X-RENO-07, D-PROPH-02)."""
+    """PAY_TO_BUILD: what pays for a building with a surcharge (X-RENO-07, D-PROPH-02).
+
+    `first` is the choice of the tile, `second` the way of paying packed with the building that is discarded.
+    """
 
     def options(self, game: Game, frame: Frame) -> list[int]:
         """The bundles of the right size that hold the cost but for what architecture saves of it."""
         player = game.players[frame.seat]
         cost = cost_left(BUILDINGS[building_of(frame.first)], discarded_by(frame))
-        saved = resources_saved(player, frame.second % WAYS)
+        saved = resources_saved(player, way_of(frame))
         size: i64 = cost.resources + surcharge(game, frame.seat) - saved
         options: list[int] = []
         for index in range(FIRST_BUNDLE[size], END_OF_BUNDLES[size]):
@@ -436,28 +372,23 @@ class PayToBuild(Rule):
         """Pay it and take the tile."""
         seat = frame.seat
         level: i64 = NO_ARCHITECTURE
-        if frame.second % WAYS != IN_RESOURCES:
+        if way_of(frame) != IN_RESOURCES:
             level = game.players[seat].levels[ARCHITECTURE]
         give_old_tile(game, seat, discarded_by(frame))
         pay_bundle(game, seat, choice, frame.first)
         take_building(game, seat, building_of(frame.first), level)
 
 
-def discarded_by(frame: Frame) -> Tile:
-    """The building that PAY_TO_BUILD discards, or KEEPS_ALL."""
-    return frame.second // WAYS + KEEPS_ALL
-
-
 class SaveResource(Rule):
     """SAVE_RESOURCE: which resource of the cost architecture saves (R-ARC-03, D-TIK-08).
 
-    `second` is 0, or 1 more than the own building that is discarded.
+    `first` is the building itself, `second` the one that is discarded for it, packed.
     """
 
     def options(self, game: Game, frame: Frame) -> list[int]:
         """The kinds in the cost without one of which the rest can be paid."""
         player = game.players[frame.seat]
-        cost_to_pay = cost_left(BUILDINGS[frame.first], frame.second + KEEPS_ALL)
+        cost_to_pay = cost_left(BUILDINGS[frame.first], unpacked_tile(frame.second))
         missing = missing_resources(player, cost_to_pay)
         options: list[int] = []
         for resource in RESOURCES:
@@ -469,4 +400,4 @@ class SaveResource(Rule):
     def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
         """Pay the rest and take the tile."""
         level: i64 = game.players[frame.seat].levels[ARCHITECTURE]
-        pay_and_take(game, frame.seat, frame.first, frame.second + KEEPS_ALL, choice - BUNDLE, level)
+        pay_and_take(game, frame.seat, frame.first, unpacked_tile(frame.second), choice - BUNDLE, level)

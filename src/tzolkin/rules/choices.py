@@ -136,6 +136,11 @@ def building_of(choice: Choice) -> i64:
     return choice - MORE_BUILDINGS + BUILDINGS_OF_THE_BASE_GAME
 
 
+def is_building(choice: Choice) -> bool:
+    """Whether a choice means a building."""
+    return BUILDING <= choice < MONUMENT or MORE_BUILDINGS <= choice < TRIBE
+
+
 def is_monument(choice: Choice) -> bool:
     """Whether a choice means a monument."""
     return MONUMENT <= choice < WEALTH_TILE

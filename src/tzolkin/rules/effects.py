@@ -59,7 +59,7 @@ class Effect(AutomaticRule):
     def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
         """Do it; what it asks is answered before the next effect."""
         effects = BUILDINGS[frame.first].effects
-        if game.modules and hooks.is_taxing(game, frame.seat):
+        if game.modules and hooks.is_taxing(game, frame.seat):  # the same at each effect: taxes last to a day's end
             effects = untaxed_first(game, frame.seat, effects)
         if frame.second + 1 < len(effects):
             game.ask(kinds.EFFECT, frame.seat, frame.first, frame.second + 1)

@@ -40,7 +40,6 @@ class FoodDay(AutomaticRule):
     def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
         """Announce it, and leave the feeding for when everything given before has been taken or declined."""
         food_day = game.next_food_day
-        game.next_food_day += 1
         game.tell(FOOD_DAY_CAME, NOBODY, food_day + 1)
         game.ask(FEED, NOBODY, food_day)
         for module in game.modules:
@@ -52,6 +51,7 @@ class Feed(AutomaticRule):
 
     def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
         """Feed, change the age, and leave the rewards for when the new buildings are out (Q-26)."""
+        game.next_food_day += 1
         for seat in game.seats_in_turn_order():
             feed(game, seat)
         game.ask(REWARDS_KIND, NOBODY, frame.first)

@@ -1,13 +1,14 @@
 """Every place where a module of the expansion may speak, in three families.
 
-* *prices*: a number passes through (what a place, a step back, a worker's food costs, what a gain costs);
+* *prices*: a number passes through (what a place, a step back, a worker's food costs, what a gain costs), or something
+  holds or does not;
 * *offers*: more choices at a menu, and what they do;
 * *happenings*: something took place, and the module may ask or do something of its own.
 
 A module is a stateless object; what it must remember lies on the table (expansions/additions.py).  `game.modules` are
 those in play, `game.voices[seat]` those that speak for a seat: its tribe, the prophecy in force, and so on.  In the
-base game both are empty, and every hook is called only `if game.modules`.  The list of hooks is short and closed: a
-module that needs another place adds it here, with a neutral name, for all modules.
+base game there is no module, and every voice is silent: it holds the printed tables.  The list of hooks is short and
+closed: a module that needs another place adds it here, with a neutral name, for all modules.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ class Module:
         return corn
 
     def last_space(self, gear: int, space: int) -> int:
-        """The last space of a gear where the seat's workers may stand.  Asked once."""
+        """The last space of a gear where the seat's workers may stand: the printed one or one more.  Asked once."""
         return space
 
     def corn_to_place(self, game: Game, seat: int, gear: int, space: int, corn: int) -> int:
@@ -100,8 +101,6 @@ class Module:
         """Dummy workers to be put on the gears."""
         return workers
 
-    # offers
-
     def bars_level(self, game: Game, level: int) -> bool:
         """Whether the effect of this level of all technologies cannot be used."""
         return False
@@ -110,11 +109,17 @@ class Module:
         """Whether past the last level of a technology the bonus of any of them may be taken."""
         return False
 
+    # offers
+
     def add_turns(self, game: Game, seat: int, options: list[int]) -> None:
         """Add choices for the start of a turn, numbered from FIRST_OF_EXPANSIONS on."""
 
     def take_turn(self, game: Game, seat: int, choice: int) -> None:
         """A turn was begun with a choice that some module offered; it is this module's if it knows the number."""
+
+    def corn_for_offered_place(self, game: Game, seat: int, choice: int, corn: int) -> int:
+        """Corn for a place that this module offers, without the surcharge for several workers."""
+        return corn
 
     def add_places(self, game: Game, seat: int, placed: int, options: list[int]) -> None:
         """Add places for one more worker, after this many in the turn, numbered from FIRST_OF_EXPANSIONS on."""
@@ -126,13 +131,16 @@ class Module:
         """Add what a picked-up worker may do, numbered from FIRST_OF_EXPANSIONS on."""
 
     def act(self, game: Game, seat: int, choice: int, gear: int, space: int) -> None:
-        """Something was chosen that some module offered a picked-up worker."""
+        """Something was chosen that some module offered a picked-up worker; it is this module's if it knows it."""
 
     def revise(self, game: Game, frame: Frame, options: list[int]) -> None:
-        """At any question to this seat: take away options, or add interruptions."""
+        """At any question to this seat that has an answer: take away options, or add interruptions.
+
+        An answer must be left: a question without one is dropped, whatever it was about.
+        """
 
     def interrupt(self, game: Game, seat: int, choice: int) -> None:
-        """An interruption was chosen; the question that was asked is asked again."""
+        """An interruption was chosen; it is this module's if it knows the number.  The question is asked again."""
 
     # happenings
 
@@ -181,9 +189,6 @@ class Module:
     def round_ends(self, game: Game) -> None:
         """All turns and the Food Day are over; the starting player space has not been resolved."""
 
-    def game_ends(self, game: Game) -> None:
-        """Final scoring is done but for what this module scores."""
-
 
 class Voices:
     """Those who speak for one seat: everybody, and by hook, for the hooks that are called most often, who overrides it.
@@ -203,6 +208,8 @@ class Voices:
         self.corn_for_workers: Final[Row] = tuple(corn_for_workers)
         self.corn_for_next_worker: Final[Row] = tuple([after - before for before, after in pairwise(corn_for_workers)])
         self.last_spaces: Final[Row] = tuple(last_spaces)
+        for space, printed in zip(last_spaces, LAST_SPACE, strict=True):
+            assert 0 <= space - printed <= 1, "the calendar looks at one space beyond the printed ones"
         self.corn_to_place: Final[tuple[Module, ...]] = who_overrides(everybody, "corn_to_place")
         self.corn_to_step_back: Final[tuple[Module, ...]] = who_overrides(everybody, "corn_to_step_back")
         self.corn_after_begging: Final[tuple[Module, ...]] = who_overrides(everybody, "corn_after_begging")
@@ -224,6 +231,7 @@ class Voices:
         self.add_turns: Final[tuple[Module, ...]] = who_overrides(everybody, "add_turns")
         self.add_places: Final[tuple[Module, ...]] = who_overrides(everybody, "add_places")
         self.add_actions: Final[tuple[Module, ...]] = who_overrides(everybody, "add_actions")
+        self.worker_placed: Final[tuple[Module, ...]] = who_overrides(everybody, "worker_placed")
         self.revise: Final[tuple[Module, ...]] = who_overrides(everybody, "revise")
 
 
@@ -373,6 +381,14 @@ def add_places(game: Game, seat: i64, placed: i64, options: list[int]) -> None:
     """Add every place that modules offer."""
     for voice in game.voices[seat].add_places:
         voice.add_places(game, seat, placed, options)
+
+
+def corn_for_offered_place(game: Game, seat: i64, choice: i64) -> i64:
+    """Corn for a place that a module offers."""
+    price: int = 0
+    for voice in game.voices[seat].everybody:
+        price = voice.corn_for_offered_place(game, seat, choice, price)
+    return price
 
 
 def place(game: Game, seat: i64, choice: i64, placed: i64) -> None:

@@ -112,7 +112,7 @@ def dealt_and_detached(game: Game, seat: int, tiles: list[int], needed: i64, of_
     known = game.copy()
     known.ruleset = Ruleset(game.ruleset.players, game.ruleset.modules)
     if game.modules:
-        secrets.deal_anew(known, seat, of_modules)
+        secrets.hand_out(known, seat, of_modules)
     # Frames are never changed by the rules, but interpreted they could be by somebody else.
     known.stack = [Frame(frame.kind, frame.seat, frame.first, frame.second) for frame in known.stack]
     known.offered = game.offered[:]

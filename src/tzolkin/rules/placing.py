@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from tzolkin.components.words import GEARS, NOBODY, Gear, Seat
 from tzolkin.rules import hooks
-from tzolkin.rules.board import NO_SPACE, first_empty, lowest_free_space, space_beyond
-from tzolkin.rules.choices import DONE, FIRST_OF_EXPANSIONS, GEAR, SKIP, STARTING_PLAYER_SPACE, Choice
+from tzolkin.rules.board import NO_SPACE, first_empty, lowest_free_space
+from tzolkin.rules.choices import DONE, FIRST_OF_EXPANSIONS, GEAR, STARTING_PLAYER_SPACE, Choice
 from tzolkin.rules.frames import AutomaticRule, Frame, Rule
 from tzolkin.rules.goods import gain_corn, pay_corn
 from tzolkin.rules.happenings import FROM_THE_TEETH, PITIED, PITY, PLACED, PLACED_TO_START, PLACING
@@ -52,8 +52,7 @@ def corn_for_place(game: Game, seat: Seat, choice: Choice) -> i64:
         return 0
     if choice < FIRST_OF_EXPANSIONS:
         return corn_to_place(game, seat, choice - GEAR)
-    gear = choice - SKIP
-    return corn_for_space(game, seat, gear, space_beyond(game, seat, gear))
+    return hooks.corn_for_offered_place(game, seat, choice)
 
 
 def add_places(game: Game, seat: Seat, placed: i64, options: list[int]) -> None:
@@ -146,7 +145,7 @@ def put_on_gear(game: Game, seat: Seat, gear: Gear, space: i64) -> None:
     game.gears[gear][space] = seat
     game.tell(PLACED, seat, gear, space)
     if game.modules:
-        for voice in game.voices[seat].everybody:
+        for voice in game.voices[seat].worker_placed:
             voice.worker_placed(game, seat, gear, space)
 
 

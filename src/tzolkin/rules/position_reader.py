@@ -29,12 +29,12 @@ from tzolkin.components.words import (
     TEMPLES,
 )
 from tzolkin.rules import kinds
-from tzolkin.rules.building import WAYS
 from tzolkin.rules.choices import END_OF_EXPANSIONS
 from tzolkin.rules.errors import NotationError, TzolkinError
 from tzolkin.rules.expansions.notation import read_additions
 from tzolkin.rules.frames import Frame
 from tzolkin.rules.notation import CHANCE_SIGN, GROUPS, LAST_PLACE, VERSION
+from tzolkin.rules.paying import WAYS
 from tzolkin.rules.ruleset import Ruleset
 from tzolkin.rules.signs import letters
 from tzolkin.rules.soundness import check_soundness
@@ -201,7 +201,7 @@ class PositionReader:
             raise self.refuse(f"{size} numbers for {what}", text)
         return [self.bounded(part, what, low, high) for part in parts]
 
-    def tiles(self, text: str, what: str, kinds_of_tile: int, is_ascending: bool) -> tuple[int, ...]:
+    def tiles(self, text: str, what: str, kinds_of_tile: int, *, is_ascending: bool) -> tuple[int, ...]:
         """Letters for tiles."""
         if text == NONE:
             return ()
@@ -248,15 +248,15 @@ class PositionReader:
         self.read_jungle(game)
         self.read_places(game)
         game.bank_skulls = self.number("skulls", 0, SKULLS_IN_THE_GAME)
-        game.display = self.tiles(self.value("display"), "buildings", game.ruleset.buildings, True)
+        game.display = self.tiles(self.value("display"), "buildings", game.ruleset.buildings, is_ascending=True)
         if len(game.display) > BUILDINGS_ON_DISPLAY:
             raise self.refuse(f"at most {BUILDINGS_ON_DISPLAY} buildings", letters(game.display))
         stacks = self.value("stacks")
         if len(stacks) != game.ruleset.buildings:
             raise self.refuse(f"{game.ruleset.buildings} digits for stacks", stacks)
         game.stacks = tuple([self.bounded(stacks[i], "stacks", 0, BUILDINGS[i].copies) for i in range(len(stacks))])
-        game.monuments = self.tiles(self.value("monuments"), "monuments", len(MONUMENTS), True)
-        game.drawn_tiles = self.tiles(self.value("drawn"), "wealth tiles", game.ruleset.wealth_tiles, True)
+        game.monuments = self.tiles(self.value("monuments"), "monuments", len(MONUMENTS), is_ascending=True)
+        game.drawn_tiles = self.tiles(self.value("drawn"), "wealth tiles", game.ruleset.wealth_tiles, is_ascending=True)
 
     def read_gears(self, game: Game) -> None:
         """Five groups of slots."""
@@ -329,10 +329,10 @@ class PositionReader:
         tiles = self.row(parts[5], "harvest tiles", 2, 0, 4 * ruleset.players)
         player.corn_tiles, player.wood_tiles = tiles[0], tiles[1]
         player.score_sheet = self.row(parts[6], "quarter points", ruleset.categories, -MOST_QUARTERS, MOST_QUARTERS)
-        player.buildings = self.tiles(parts[7], "buildings", ruleset.buildings, False)
-        player.monuments = self.tiles(parts[8], "monuments", len(MONUMENTS), False)
-        player.wealth_tiles = self.tiles(parts[9], "wealth tiles", ruleset.wealth_tiles, True)
-        player.dealt_tiles = self.tiles(parts[10], "wealth tiles", ruleset.wealth_tiles, True)
+        player.buildings = self.tiles(parts[7], "buildings", ruleset.buildings, is_ascending=False)
+        player.monuments = self.tiles(parts[8], "monuments", len(MONUMENTS), is_ascending=False)
+        player.wealth_tiles = self.tiles(parts[9], "wealth tiles", ruleset.wealth_tiles, is_ascending=True)
+        player.dealt_tiles = self.tiles(parts[10], "wealth tiles", ruleset.wealth_tiles, is_ascending=True)
 
     def goods(self, text: str) -> tuple[int, int, int, int, int]:
         """Corn, wood, stone, gold and skulls."""

@@ -20,7 +20,7 @@ from tzolkin.components.supplies import (
     WEALTH_TILES_DEALT,
     WEALTH_TILES_KEPT,
 )
-from tzolkin.components.wealth_tiles import NO_SPACE, WEALTH_TILES
+from tzolkin.components.wealth_tiles import PRINTS_NO_SPACE, WEALTH_TILES
 from tzolkin.components.words import CHANCE, CHICHEN_ITZA, DUMMY, EMPTY, NOBODY, Gear, Seat, Tile
 from tzolkin.rules import hooks
 from tzolkin.rules.choices import DONE, MONUMENT, SEAT, WEALTH_TILE, Choice, building_choice, building_of
@@ -177,7 +177,12 @@ class DrawDummy(Rule):
         """Place the dummy, on a gear without one also its opposite, and go on until all stand."""
         left = frame.first
         if choice != DONE:
-            left -= draw_dummy(game, choice - WEALTH_TILE, left)
+            drawn = choice - WEALTH_TILE
+            slots = slots_for_dummies(game, drawn, left)
+            left += 1 if WEALTH_TILES[drawn].space == PRINTS_NO_SPACE else -len(slots)
+            game.drawn_tiles = with_tile(game.drawn_tiles, drawn)
+            for slot in slots:
+                place_dummy(game, WEALTH_TILES[drawn].gear, slot)
             if left > 0:
                 game.ask(DRAW_DUMMY, CHANCE, left, frame.second)
                 return
@@ -185,30 +190,26 @@ class DrawDummy(Rule):
             ask_everybody_to_keep_tiles(game, left)
 
 
-def draw_dummy(game: Game, drawn: Tile, left: i64) -> i64:
-    """Place what a drawn tile says, at most this many dummies, and give how many fewer are left to place.
+def slots_for_dummies(game: Game, drawn: Tile, most: i64) -> list[int]:
+    """Where a drawn tile puts dummies on its gear, at most so many: its space, and the opposite on a gear without one.
 
-    A tile without a space raises their number by one instead.
+    A slot that is taken already is passed over (Q-71); a tile without a space puts none anywhere.
     """
     tile = WEALTH_TILES[drawn]
-    game.drawn_tiles = with_tile(game.drawn_tiles, drawn)
-    if tile.space == NO_SPACE:
-        return -1
-    is_first_there = DUMMY not in game.gears[tile.gear]
-    placed = place_dummy(game, tile.gear, tile.space)
-    if is_first_there and left > placed and tile.gear != CHICHEN_ITZA:
-        teeth: i64 = TEETH[tile.gear]
-        placed += place_dummy(game, tile.gear, (tile.space + teeth // 2) % teeth)
-    return placed
+    if tile.space == PRINTS_NO_SPACE:
+        return []
+    slots = game.gears[tile.gear]
+    wanted = [tile.space]
+    if DUMMY not in slots and tile.gear != CHICHEN_ITZA:
+        teeth = TEETH[tile.gear]
+        wanted.append((tile.space + teeth // 2) % teeth)
+    return [slot for slot in wanted if slots[slot] == EMPTY][:most]
 
 
-def place_dummy(game: Game, gear: Gear, slot: i64) -> i64:
-    """Put a dummy worker on a slot; 1, or 0 when it is taken already and the dummy is passed over (Q-71)."""
-    if game.gears[gear][slot] != EMPTY:
-        return 0
+def place_dummy(game: Game, gear: Gear, slot: i64) -> None:
+    """Put a dummy worker on an empty slot."""
     game.gears[gear][slot] = DUMMY
     game.tell(DUMMY_PLACED, NOBODY, gear, slot)
-    return 1
 
 
 def ask_everybody_to_keep_tiles(game: Game, dummies: i64) -> None:

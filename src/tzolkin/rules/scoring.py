@@ -31,8 +31,6 @@ class FinalScoring(AutomaticRule):
             score(game, seat, player.skulls * POINTS_PER_SKULL, score_sheet.SKULLS, END_OF_GAME)
             for monument in player.monuments:
                 score(game, seat, points_for_monument(game, seat, monument), score_sheet.MONUMENTS, MONUMENT + monument)
-        for module in game.modules:
-            module.game_ends(game)
         game.tell(GAME_ENDED, NOBODY)
 
 

@@ -14,15 +14,15 @@ from tzolkin.components.monuments import MONUMENTS
 from tzolkin.components.supplies import BUILDINGS_ON_DISPLAY, MOST_WORKERS, SKULLS_IN_THE_GAME
 from tzolkin.components.symbols import SEAT_FIELDS
 from tzolkin.components.temples import TOP
-from tzolkin.components.wealth_tiles import NO_SPACE, WEALTH_TILES
+from tzolkin.components.wealth_tiles import PRINTS_NO_SPACE, WEALTH_TILES
 from tzolkin.components.words import DUMMY, GEARS, TEMPLE_NAMES, TEMPLES
 from tzolkin.rules import kinds
 from tzolkin.rules.board import last_space, skulls_placed, tiles_in_stack
-from tzolkin.rules.building import IN_RESOURCES, WITH_ARCHITECTURE, can_afford_building
 from tzolkin.rules.errors import NotationError
 from tzolkin.rules.expansions.soundness import check_additions, check_frame_of_module
 from tzolkin.rules.frames import Frame
 from tzolkin.rules.notation import frame_text
+from tzolkin.rules.paying import IN_RESOURCES, WITH_ARCHITECTURE, can_afford_building
 from tzolkin.rules.preparation import PREPARATION, dummy_workers_for, is_being_prepared
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ def check_preparation(game: Game) -> None:
 def check_dummies(game: Game) -> None:
     """No more dummies stand on the gears, or wait to, than the number of players and the modules in play ask for."""
     most: int = dummy_workers_for(game)
-    most += len([tile for tile in game.drawn_tiles if WEALTH_TILES[tile].space == NO_SPACE])
+    most += len([tile for tile in game.drawn_tiles if WEALTH_TILES[tile].space == PRINTS_NO_SPACE])
     dummies: int = sum([slots.count(DUMMY) for slots in game.gears])
     for frame in game.stack:
         if frame.kind in (kinds.DRAW_DUMMY, kinds.REVEAL_WEALTH_TILES):
@@ -100,8 +100,14 @@ def check_dummies(game: Game) -> None:
 
 def check_food_day(game: Game) -> None:
     """Before the calendar turns, the Food Day that is due has been held."""
-    turns = bool(game.stack) and game.stack[0].kind in (kinds.TURN_CALENDAR, kinds.ONE_DAY_OR_TWO)
     next_food_day: int = game.next_food_day
+    is_held = True
+    for frame in game.stack:
+        held = 0 if frame.kind == kinds.FEED else 1
+        if frame.kind in (kinds.FEED, kinds.REWARDS, kinds.FOOD_DAY_DONE) and frame.first != next_food_day - held:
+            raise NotationError("the Food Day of this day", frame_text(frame))
+        is_held = is_held and frame.kind != kinds.FEED
+    turns = bool(game.stack) and game.stack[0].kind in (kinds.TURN_CALENDAR, kinds.ONE_DAY_OR_TWO) and is_held
     if turns and next_food_day < len(FOOD_DAYS) and game.day >= FOOD_DAYS[next_food_day]:
         raise NotationError("the Food Day held before the calendar turns", frame_text(game.stack[0]))
 

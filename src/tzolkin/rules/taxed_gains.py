@@ -90,14 +90,18 @@ class TakeStep(Rule):
         climb(game, frame.seat, frame.second, frame.first)
 
 
-class PayForClimb(Rule):
-    """PAY_FOR_CLIMB: which resource pays for a step that has been chosen."""
+class PayForChosen(Rule):
+    """Which resource pays for a gain that has been chosen."""
 
     def options(self, game: Game, frame: Frame) -> list[int]:
         """The resources held."""
         options: list[int] = []
         add_payable_bundles(game.players[frame.seat], 1, options)
         return options
+
+
+class PayForClimb(PayForChosen):
+    """PAY_FOR_CLIMB: which resource pays for a step that has been chosen."""
 
     def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
         """Pay and climb."""
@@ -125,14 +129,8 @@ class TakeAdvance(Rule):
         advance(game, frame.seat, frame.second, frame.first)
 
 
-class PayForAdvance(Rule):
+class PayForAdvance(PayForChosen):
     """PAY_FOR_ADVANCE: which resource pays for an advance that has been chosen."""
-
-    def options(self, game: Game, frame: Frame) -> list[int]:
-        """The resources held."""
-        options: list[int] = []
-        add_payable_bundles(game.players[frame.seat], 1, options)
-        return options
 
     def resolve(self, game: Game, frame: Frame, choice: Choice) -> None:
         """Pay and advance."""

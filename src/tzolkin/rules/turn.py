@@ -77,6 +77,6 @@ class TakeTurn(Rule):
         elif choice < ACTION:
             pick_up(game, frame.seat, choice)
         else:
-            hooks.place(game, frame.seat, choice, 0)
+            hooks.place(game, frame.seat, choice, 0)  # a place that a module offers, or a whole turn of another kind
             for voice in game.voices[frame.seat].everybody:
                 voice.take_turn(game, frame.seat, choice)

@@ -18,12 +18,12 @@ from tzolkin.render.words.tracks import TECHNOLOGY_BONUSES, points_of_step, step
 from tzolkin.render.words.tribes import TRIBE_TEXTS
 from tzolkin.rules import choices, hooks, kinds
 from tzolkin.rules.board import lowest_free_space, space_beyond
-from tzolkin.rules.building import printed_cost, surcharge
 from tzolkin.rules.choices import building_of, gear_and_action
 from tzolkin.rules.expansions.quick_actions import current_tile
 from tzolkin.rules.expansions.tribes import higher_space
 from tzolkin.rules.frames import Frame
 from tzolkin.rules.game import Game
+from tzolkin.rules.paying import printed_cost, surcharge
 from tzolkin.rules.picking_up import corn_for_action
 from tzolkin.rules.player import Player
 from tzolkin.rules.renovation import cost_left, may_be_discarded
@@ -38,7 +38,7 @@ def option_text(game: Game, choice: int) -> str:
     player = game.players[frame.seat]
     if choice in (choices.DONE, choices.NOTHING):
         return DECLINING.get(frame.kind, "")
-    if choice >= choices.FIRST_OF_EXPANSIONS and not choices.MORE_BUILDINGS <= choice < choices.TRIBE:
+    if choice >= choices.FIRST_OF_EXPANSIONS and not choices.is_building(choice):
         return expansion_text(game, frame, choice)
     if choice == choices.STARTING_PLAYER_SPACE:
         return starting_player_text(game, frame.seat)
@@ -65,7 +65,7 @@ def option_text(game: Game, choice: int) -> str:
         return monument_score(choice - choices.MONUMENT, game.ruleset.players)
     if choices.WEALTH_TILE <= choice <= choices.PROMOTIONAL_WEALTH_TILE:
         return effects_text(WEALTH_TILES[choice - choices.WEALTH_TILE].effects)
-    if choices.BUILDING <= choice < choices.MONUMENT or choice >= choices.MORE_BUILDINGS:
+    if choices.is_building(choice):
         return renovation_text(frame, choice) if frame.kind == kinds.RENOVATE else tile_text(game, frame, choice)
     return OTHER_OPTIONS.get(choice, "")
 

@@ -28,8 +28,7 @@ ON_FOOD_DAYS: Final = {
     symbols.STONE_ON_FOOD_DAYS: STONE,
     symbols.GOLD_ON_FOOD_DAYS: GOLD,
 }
-# Must agree with LAST_FOOD_DAY_OF_WOOD in rules/expansions/new_buildings.py.
-WOOD_OR_SKULL: Final = "1 wood on Food Days 1 and 2, 1 skull on 3 and 4"
+WOOD_OR_SKULL: Final = f"1 wood on the first {symbols.FOOD_DAYS_OF_WOOD} Food Days, 1 skull on the others"
 A_STEP_IN_EACH_TEMPLE: Final = (
     (symbols.CLIMB_CHAAC, 1),
     (symbols.CLIMB_QUETZALCOATL, 1),

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from tzolkin.components.quick_actions import QUICK_SPACES
 from tzolkin.components.tribes import NO_TRIBE
 from tzolkin.components.words import EMPTY
+from tzolkin.rules.choices import worker_at
 
 if TYPE_CHECKING:
     from tzolkin.rules.game import Game
@@ -55,12 +56,8 @@ class Additions:
             self.has_sold = original.has_sold
             self.has_stepped_up = original.has_stepped_up
 
-    def copy(self) -> Additions:
-        """Additions that can change without changing these."""
-        return Additions(0, self)
-
     def begin_turn(self) -> None:
-        """Clear the notes on the turn before."""
+        """Clear the notes on the turn before.  What is noted must also be known to bots/turn_keys.py."""
         self.placed = ()
         self.skipped = NOTHING_SKIPPED
         self.has_sold = False
@@ -72,6 +69,10 @@ class Additions:
             if standing == who:
                 return True
         return False
+
+    def note_place(self, gear: i64, space: i64) -> None:
+        """Note where a worker of this turn has been placed on a gear."""
+        self.placed = (*self.placed, worker_at(gear, space))
 
     def workers_beside_gears(self, seat: i64) -> i64:
         """Workers of a seat that are neither on gears, in hand, nor on the starting player space."""

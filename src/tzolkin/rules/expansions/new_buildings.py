@@ -5,13 +5,14 @@ Their costs and effects are in the table of buildings; renovation is in rules/re
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.effects import (
     BUILD_MONUMENT,
     CORN_ON_FOOD_DAYS,
     EXCHANGE_TECHNOLOGY,
+    FOOD_DAYS_OF_WOOD,
     GOLD_ON_FOOD_DAYS,
     OFFER_OF_THEOLOGY,
     STONE_ON_FOOD_DAYS,
@@ -26,8 +27,6 @@ from tzolkin.rules.technologies.theology import may_pay_for_step
 
 if TYPE_CHECKING:
     from tzolkin.rules.game import Game
-
-LAST_FOOD_DAY_OF_WOOD: Final = 1  # index; afterwards a skull (X-BUILD-04)
 
 
 class NewBuildings(Module):
@@ -59,7 +58,7 @@ def reward(game: Game, seat: int, symbol: int, amount: int, food_day: int, cause
     elif symbol == GOLD_ON_FOOD_DAYS:
         gain_resource(game, seat, GOLD, amount, cause)
     elif symbol == WOOD_OR_SKULL_ON_FOOD_DAYS:
-        if food_day <= LAST_FOOD_DAY_OF_WOOD:
+        if food_day < FOOD_DAYS_OF_WOOD:
             gain_resource(game, seat, WOOD, amount, cause)
         else:
             gain_skulls(game, seat, amount, cause)

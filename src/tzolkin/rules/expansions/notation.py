@@ -95,8 +95,8 @@ def read_tribes(reader: PositionReader, game: Game) -> None:
         raise reader.refuse(f"tribes of {players} seats", "/".join(kept) + ":" + "/".join(dealt))
     seen: list[int] = []
     for seat in range(players):
-        own = reader.tiles(kept[seat], "tribes", len(TRIBE_NAMES), True)
-        waiting = reader.tiles(dealt[seat], "tribes", len(TRIBE_NAMES), True)
+        own = reader.tiles(kept[seat], "tribes", len(TRIBE_NAMES), is_ascending=True)
+        waiting = reader.tiles(dealt[seat], "tribes", len(TRIBE_NAMES), is_ascending=True)
         if len(own) > 1 or len(own) + len(waiting) > TRIBES_DEALT:
             raise reader.refuse("one tribe kept of two", f"{kept[seat]}:{dealt[seat]}")
         additions.tribes[seat] = own[0] if own else NO_TRIBE
@@ -130,7 +130,7 @@ def read_prophecies(reader: PositionReader, game: Game) -> None:
     """The prophecies in their order, and the workers fed by seat."""
     additions = additions_of(game)
     order, fed = parts_of(reader, "prophecies", 2)
-    additions.prophecies = reader.tiles(order, "prophecies", len(PROPHECIES), False)
+    additions.prophecies = reader.tiles(order, "prophecies", len(PROPHECIES), is_ascending=False)
     if len(additions.prophecies) > PROPHECIES_IN_PLAY or len(set(additions.prophecies)) < len(additions.prophecies):
         raise reader.refuse(f"at most {PROPHECIES_IN_PLAY} different prophecies", order)
     additions.fed = reader.row(fed, "workers fed", game.ruleset.players, 0, MOST_WORKERS)
@@ -148,7 +148,7 @@ def read_quick_actions(reader: PositionReader, game: Game) -> None:
     for seat in range(game.ruleset.players):
         if additions.quick_spaces.count(seat) > 1:
             raise reader.refuse("each seat on one quick space at most", spaces)
-    additions.quick_tiles = reader.tiles(tiles, "quick tiles", len(QUICK_TILE_NAMES), False)
+    additions.quick_tiles = reader.tiles(tiles, "quick tiles", len(QUICK_TILE_NAMES), is_ascending=False)
     first: int = QUICK_TILES_OF_AGE[1]
     for age, laid in ((1, additions.quick_tiles[:first]), (2, additions.quick_tiles[first:])):
         for tile in laid:

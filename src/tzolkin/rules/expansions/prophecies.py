@@ -33,7 +33,7 @@ def prophecy_in_force(game: Game) -> int | None:
         return None
     quarter: int = game.next_food_day  # from 0
     for frame in game.stack:
-        if frame.kind in (kinds.FEED, kinds.REWARDS, kinds.FOOD_DAY_DONE):
+        if frame.kind in (kinds.REWARDS, kinds.FOOD_DAY_DONE):
             quarter -= 1  # that Food Day is still going on
             break
     return additions.prophecies[quarter - 1] if 1 <= quarter <= len(additions.prophecies) else None

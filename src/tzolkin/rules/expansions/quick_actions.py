@@ -15,15 +15,13 @@ from tzolkin.components.quick_actions import (
     DUMMY_WORKERS_WITH_QUICK_ACTIONS,
     EXCHANGE,
     ONE_GOLD,
-    ONE_STONE,
+    QUICK_TILE_GAINS,
     QUICK_TILES,
     QUICK_TILES_OF_AGE,
-    THREE_CORN,
-    WOOD_AND_CORN,
 )
-from tzolkin.components.words import CHANCE, DUMMY, EMPTY, GOLD, NOBODY, STONE, WOOD
+from tzolkin.components.words import CHANCE, DUMMY, EMPTY, GOLD, NOBODY
 from tzolkin.rules import hooks, kinds
-from tzolkin.rules.building import IN_RESOURCES, MUST_BUILD_PLAINLY, can_build
+from tzolkin.rules.building import MUST_BUILD_PLAINLY
 from tzolkin.rules.choices import (
     DONE,
     QUICK_ACTION_SPACE,
@@ -32,6 +30,7 @@ from tzolkin.rules.choices import (
     Choice,
     is_interruption,
 )
+from tzolkin.rules.effects import take_effect
 from tzolkin.rules.expansions.additions import additions_of
 from tzolkin.rules.expansions.happenings import (
     DUMMY_ON_QUICK_SPACE,
@@ -41,9 +40,10 @@ from tzolkin.rules.expansions.happenings import (
     RETURNED_FROM_QUICK_SPACE,
 )
 from tzolkin.rules.frames import AutomaticRule, Frame, Rule
-from tzolkin.rules.goods import gain_corn, gain_resource, pay_corn, receive_resource
+from tzolkin.rules.goods import pay_corn, receive_resource
 from tzolkin.rules.happenings import TAX
 from tzolkin.rules.hooks import Module, Voices
+from tzolkin.rules.paying import IN_RESOURCES, can_build
 from tzolkin.rules.placing import corn_for_next_worker, corn_for_place, pay_and_ask
 from tzolkin.rules.technologies.advancing import can_learn_anything
 
@@ -181,34 +181,39 @@ def can_act_after_interruption(game: Game, seat: int, option: Choice) -> bool:
 
 
 def can_act_after_some_way_on(game: Game, seat: int, option: Choice, waiting: int) -> bool:
-    """Whether what follows a choice can be answered so that the quick action is possible in the end (Q-136)."""
+    """Whether what follows a choice can be answered so that the quick action is possible in the end (Q-136).
+
+    All ways are followed on copies, which are over when the quick action's turn has come, until one of them succeeds.
+    Different orders of answers often meet; then the whole position is the same, and so is its text.
+    """
     ahead = game.copy()
-    ahead.stack = ahead.stack[waiting + 1 :]  # so that it is over when the quick action's turn has come
+    ahead.stack = ahead.stack[waiting + 1 :]
     ahead.offered = [option]
-    ahead.voices = tuple([without_quick_actions(voices) for voices in game.voices])
+    ahead.voices = without_quick_actions(game.voices, seat)
     ahead.choose(option)
-    return ends_able_to_act(ahead, seat, set())
-
-
-def without_quick_actions(voices: Voices) -> Voices:
-    """Those who speak, but for this module."""
-    return Voices(tuple([voice for voice in voices.everybody if not isinstance(voice, QuickActions)]))
-
-
-def ends_able_to_act(ahead: Game, seat: int, seen: set[str]) -> bool:
-    """Whether some answers to the questions that are left lead to where the quick action is possible."""
-    if not ahead.stack:
-        return can_act(ahead, seat, ahead.players[seat].corn)
-    text = ahead.to_text()
-    if text in seen:
-        return False
-    seen.add(text)
-    for option in ahead.offered:
-        further = ahead.copy()
-        further.choose(option)
-        if ends_able_to_act(further, seat, seen):
-            return True
+    seen: set[str] = set()
+    to_follow = [ahead]
+    while to_follow:
+        ahead = to_follow.pop()
+        if not ahead.stack:
+            if can_act(ahead, seat, ahead.players[seat].corn):
+                return True
+            continue
+        text = ahead.to_text()
+        if text in seen:
+            continue
+        seen.add(text)
+        for answer in reversed(ahead.offered):  # so that the first answer, often "done", is followed first
+            further = ahead.copy()
+            further.choose(answer)
+            to_follow.append(further)
     return False
+
+
+def without_quick_actions(voices: tuple[Voices, ...], seat: int) -> tuple[Voices, ...]:
+    """The voices, but for this module where it speaks for a seat."""
+    others = tuple([voice for voice in voices[seat].everybody if not isinstance(voice, QuickActions)])
+    return tuple([Voices(others) if index == seat else voices[index] for index in range(len(voices))])
 
 
 class TurnQuickTile(Rule):
@@ -253,19 +258,14 @@ class QuickAction(AutomaticRule):
             game.ask(kinds.TRADE, seat)
             return
         hooks.turn_closes(game, seat)
-        if tile == THREE_CORN:
-            gain_corn(game, seat, 3, cause)
-        elif tile == WOOD_AND_CORN:
-            gain_resource(game, seat, WOOD, 1, cause)
-            gain_corn(game, seat, 1, cause)
-        elif tile == ONE_STONE:
-            gain_resource(game, seat, STONE, 1, cause)
-        elif tile == ONE_GOLD:
+        if tile == ONE_GOLD:  # what it costs has been reserved, so there is nothing to decline (Q-54)
             pay_corn(game, seat, hooks.corn_for_gold(game, seat), TAX)
             receive_resource(game, seat, GOLD, 1, cause)
         elif tile == ADVANCE:
             game.ask(kinds.LEARN, seat)
-        else:
-            assert tile == CONSTRUCT
+        elif tile == CONSTRUCT:
             pay_corn(game, seat, CORN_FOR_CONSTRUCTING, cause)
             game.ask(kinds.BUILD, seat, MUST_BUILD_PLAINLY)
+        else:
+            for symbol, amount in QUICK_TILE_GAINS[tile]:
+                take_effect(game, seat, symbol, amount, cause)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def in_hidden_hands(game: Game, seat: int) -> int:
     """How many tribes the others have before them face down."""
     additions = game.additions
-    if additions is None or not is_before_reveal(game):
+    if additions is None or not is_choice_open(game):
         return 0
     return sum([len(tribes_of(additions, other)) for other in range(len(game.players)) if other != seat])
 
@@ -34,8 +34,8 @@ def tribes_of(additions: Additions, seat: int) -> list[int]:
     return waiting if kept == NO_TRIBE else [kept, *waiting]
 
 
-def is_before_reveal(game: Game) -> bool:
-    """Whether not everybody has chosen yet."""
+def is_choice_open(game: Game) -> bool:
+    """Whether tiles are chosen, or about to be, all dummies standing; `before_reveal` also sees those dealt before."""
     for frame in game.stack:
         if frame.kind == kinds.REVEAL_WEALTH_TILES:
             return True
@@ -51,7 +51,7 @@ def hidden_of_modules(game: Game, seat: int) -> list[int]:
     return [tribe for tribe in range(len(TRIBE_NAMES)) if tribe not in own]
 
 
-def deal_anew(known: Game, seat: int, tribes: list[int]) -> None:
+def hand_out(known: Game, seat: int, tribes: list[int]) -> None:
     """Give the others these tribes, in this order, by ascending seat; who has chosen keeps the first of its two.
 
     Everything that would tell their true ones is changed to go with the new ones.
@@ -59,7 +59,7 @@ def deal_anew(known: Game, seat: int, tribes: list[int]) -> None:
     additions = known.additions
     if additions is None:
         return
-    if not is_before_reveal(known):
+    if not is_choice_open(known):
         # All has been revealed but for what nobody kept, which goes back into the box unseen.
         additions.dealt_tribes = [()] * len(known.players)
         return

@@ -10,13 +10,20 @@ from tzolkin.components.quick_actions import QUICK_TILES_OF_AGE
 from tzolkin.components.symbols import SEAT_FIELDS
 from tzolkin.components.tribes import NO_TRIBE, TRIBES_DEALT
 from tzolkin.rules import kinds
-from tzolkin.rules.building import IN_CORN, IN_RESOURCES, WAYS, discarded_by, printed_cost, surcharge
-from tzolkin.rules.choices import BUILDING, MONUMENT, MORE_BUILDINGS, TRIBE, building_choice, building_of, is_monument
+from tzolkin.rules.building import MUST_BUILD_PLAINLY, discarded_by, unpacked_tile, way_of
+from tzolkin.rules.choices import (
+    MONUMENT,
+    building_choice,
+    building_of,
+    is_building,
+    is_monument,
+)
 from tzolkin.rules.errors import NotationError
 from tzolkin.rules.expansions.additions import additions_of
-from tzolkin.rules.expansions.quick_actions import TILES, can_act, corn_from_the_teeth
+from tzolkin.rules.expansions.quick_actions import FIRST_AGE, SECOND_AGE, TILES, can_act, corn_from_the_teeth
 from tzolkin.rules.frames import Frame
 from tzolkin.rules.notation import frame_text
+from tzolkin.rules.paying import IN_CORN, IN_RESOURCES, printed_cost, surcharge
 from tzolkin.rules.preparation import is_being_prepared
 from tzolkin.rules.renovation import KEEPS_ALL, may_be_discarded
 from tzolkin.rules.ruleset import NEW_BUILDINGS, PROPHECIES, QUICK_ACTIONS, TRIBES
@@ -113,14 +120,12 @@ def check_tribes(game: Game, *, prepares: bool) -> None:
 def check_quick_tiles(game: Game) -> None:
     """A tile lies on the board for today, and those of the second age are out after the first Food Day."""
     laid = len(additions_of(game).quick_tiles) + frames_of(game, kinds.TURN_QUICK_TILE)
-    is_first_age_out = len(additions_of(game).quick_tiles) >= QUICK_TILES_OF_AGE[1]
-    # A Food Day that is announced and waits for something before feeding has not brought them yet.
-    is_second_age_out = game.next_food_day > 0 and not (game.next_food_day == 1 and frames_of(game, kinds.FEED) > 0)
-    wanted: int = TILES if is_second_age_out else QUICK_TILES_OF_AGE[1]
+    is_first_age_out = len(additions_of(game).quick_tiles) >= QUICK_TILES_OF_AGE[FIRST_AGE]
+    wanted: int = TILES if game.next_food_day > 0 else QUICK_TILES_OF_AGE[FIRST_AGE]
     if laid != wanted:
         raise NotationError(f"{wanted} quick tiles out or to come out", f"{laid} quick tiles")
     for frame in game.stack:
-        if frame.kind == kinds.TURN_QUICK_TILE and (frame.first == 2) != is_first_age_out:
+        if frame.kind == kinds.TURN_QUICK_TILE and (frame.first == SECOND_AGE) != is_first_age_out:
             raise NotationError("quick tiles of the age that comes out", frame_text(frame))
 
 
@@ -137,7 +142,7 @@ def check_frame_of_module(game: Game, frame: Frame) -> None:
         raise NotationError(f"this only with the module {MODULE_OF_KIND[kind]}", got)
     if kind == kinds.DRAW_DUMMY and frame.second == 1 and not ruleset.has(QUICK_ACTIONS):
         raise NotationError(f"this only with the module {QUICK_ACTIONS}", got)
-    if (kind == kinds.BUILD and frame.first == 2) and not ruleset.has(QUICK_ACTIONS):
+    if kind == kinds.BUILD and frame.first == MUST_BUILD_PLAINLY and not ruleset.has(QUICK_ACTIONS):
         raise NotationError(f"this only with the module {QUICK_ACTIONS}", got)
     if kind in (kinds.CLIMB, kinds.SAVE_RESOURCE) and frame.second > 0 and game.additions is None:
         raise NotationError("0 in the base game", got)
@@ -150,7 +155,7 @@ def check_frame_of_module(game: Game, frame: Frame) -> None:
     if kind in (kinds.RENOVATE, kinds.PAY_TO_BUILD):
         check_construction(game, frame)
     if kind == kinds.SAVE_RESOURCE and frame.second > 0:
-        check_discarded(game, frame, frame.second + KEEPS_ALL, building_choice(frame.first))
+        check_discarded(game, frame, unpacked_tile(frame.second), building_choice(frame.first))
 
 
 def check_quick_action(game: Game, frame: Frame) -> None:
@@ -161,7 +166,7 @@ def check_quick_action(game: Game, frame: Frame) -> None:
     is_alone = game.stack[1].kind == kinds.QUICK_ACTION and frames_of(game, kinds.QUICK_ACTION) == 1
     if not is_alone or {above.seat for above in game.stack[2:]} != {frame.seat}:
         raise NotationError("one quick action, after everything else of its turn", got)
-    if len(additions_of(game).quick_tiles) < QUICK_TILES_OF_AGE[1]:
+    if len(additions_of(game).quick_tiles) < QUICK_TILES_OF_AGE[FIRST_AGE]:
         raise NotationError("quick tiles on the calendar", got)
     corn: int = game.players[frame.seat].corn
     if game.stack[-1].kind == kinds.PLACE_MORE and not can_act(
@@ -179,7 +184,7 @@ def check_construction(game: Game, frame: Frame) -> None:
         if is_monument(frame.first) and frame.second != IN_RESOURCES:
             raise NotationError("a monument paid in resources", got)
         return
-    if is_monument(frame.first) or frame.second % WAYS == IN_CORN or surcharge(game, frame.seat) == 0:
+    if is_monument(frame.first) or way_of(frame) == IN_CORN or surcharge(game, frame.seat) == 0:
         raise NotationError("a building with a surcharge, paid in resources", got)
     check_discarded(game, frame, discarded_by(frame), frame.first)
 
@@ -188,8 +193,7 @@ def is_on_display(game: Game, choice: int) -> bool:
     """Whether a choice means a building or monument that lies on display."""
     if is_monument(choice):
         return choice - MONUMENT in game.monuments
-    is_building = BUILDING <= choice < MONUMENT or MORE_BUILDINGS <= choice < TRIBE
-    return is_building and building_of(choice) in game.display
+    return is_building(choice) and building_of(choice) in game.display
 
 
 def check_discarded(game: Game, frame: Frame, discarded: int, tile: int) -> None:

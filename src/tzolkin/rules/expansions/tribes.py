@@ -11,15 +11,12 @@ from tzolkin.components import tribes as printed
 from tzolkin.components.gears import ACTIONS, FIRST_FREE_CHOICE, LAST_SPACE
 from tzolkin.components.player_board import MARKET_RATE, STARTING_WORKERS
 from tzolkin.components.supplies import WEALTH_TILES_KEPT
-from tzolkin.components.technologies import HIGHER_ACTION_FROM
 from tzolkin.components.tribes import TRIBE_NAMES, TRIBES_DEALT
 from tzolkin.components.words import (
     CHANCE,
-    CHICHEN_ITZA,
     GEARS,
     PALENQUE,
     RESOURCES,
-    THEOLOGY,
     TIKAL,
     UXMAL,
     YAXCHILAN,
@@ -37,7 +34,6 @@ from tzolkin.rules.choices import (
     action_of,
     gear_and_action,
     gear_and_space,
-    is_interruption,
     worker_at,
 )
 from tzolkin.rules.expansions.additions import NOTHING_SKIPPED, additions_of
@@ -46,8 +42,8 @@ from tzolkin.rules.frames import Frame, Rule
 from tzolkin.rules.gears.actions import can_perform
 from tzolkin.rules.goods import gain_corn, pay_corn, pay_resource
 from tzolkin.rules.hooks import Module
-from tzolkin.rules.picking_up import act, take_back
-from tzolkin.rules.placing import corn_for_next_worker, corn_for_space, pay_and_ask, put_on_gear
+from tzolkin.rules.picking_up import NO_GEAR, act, highest_space, take_back
+from tzolkin.rules.placing import corn_for_next_worker, corn_for_place, corn_for_space, pay_and_ask, put_on_gear
 
 if TYPE_CHECKING:
     from tzolkin.rules.game import Game
@@ -118,7 +114,7 @@ class KeepTribe(Rule):
 
 
 class Tribe(Module):
-    """One tribe: overrides the hooks that its ability needs, and these two for the preparation."""
+    """One tribe: overrides the hooks that its ability needs, and the first three here, which only tribes have."""
 
     def more_wealth_tiles(self) -> int:
         """Wealth tiles that are kept besides the usual ones."""
@@ -127,18 +123,21 @@ class Tribe(Module):
     def begins(self, game: Game, seat: int) -> None:
         """The wealth tiles have been gained; the first round is about to begin."""
 
+    def fills_up(self, game: Game, seat: int) -> None:
+        """A turn begins, before any begging."""
+
     def turn_begins(self, game: Game, seat: int) -> None:
-        """Nothing has been done yet of what is allowed once a turn.  Overrides call this too."""
+        """Nothing has been done yet of what is allowed once a turn."""
         additions_of(game).begin_turn()
+        self.fills_up(game, seat)
 
 
 class AhChuyKak(Tribe):
     """After placing two workers on gears, another one may be picked up (X-TRIBE-AHCHUYKAK)."""
 
     def worker_placed(self, game: Game, seat: int, gear: int, space: int) -> None:
-        """Remember where, since this worker may not be picked up in the same turn (Q-45)."""
-        additions = additions_of(game)
-        additions.placed = (*additions.placed, worker_at(gear, space))
+        """Note where, since this worker may not be picked up in the same turn (Q-45)."""
+        additions_of(game).note_place(gear, space)
 
     def placing_ends(self, game: Game, seat: int) -> None:
         """Offer it before the corn on the teeth and a quick action."""
@@ -176,7 +175,8 @@ class AhauChamahez(Tribe):
 
     def act(self, game: Game, seat: int, choice: int, gear: int, space: int) -> None:
         """Pay, and ask what is done there."""
-        assert choice == ONE_SPACE_HIGHER
+        if choice != ONE_SPACE_HIGHER:
+            return
         additions_of(game).has_stepped_up = True
         pay_corn(game, seat, printed.AHAU_CHAMAHEZ_CORN, TRIBE + printed.AHAU_CHAMAHEZ)
         game.ask(kinds.CHOOSE_HIGHER_ACTION, seat, gear, higher_space(game, seat, gear, space))
@@ -186,8 +186,7 @@ def higher_space(game: Game, seat: int, gear: int, space: int) -> int:
     """The space that Ahau Chamahez reaches, or NO_SPACE: one higher, with theology at Chichen Itza two (Q-114)."""
     if space >= FIRST_FREE_CHOICE[gear]:
         return NO_SPACE
-    has_theology = game.players[seat].levels[THEOLOGY] >= HIGHER_ACTION_FROM
-    target = space + 2 if gear == CHICHEN_ITZA and has_theology else space + 1
+    target: int = highest_space(game.players[seat], gear, space) + 1
     return target if target <= LAST_SPACE[gear] else NO_SPACE
 
 
@@ -232,9 +231,8 @@ class Ahmakiq(Tribe):
 class Bacab(Tribe):
     """Begins every turn with at least 2 corn, and begs for more (X-TRIBE-BACAB)."""
 
-    def turn_begins(self, game: Game, seat: int) -> None:
-        """Fill up, before any begging (Q-122)."""
-        super().turn_begins(game, seat)
+    def fills_up(self, game: Game, seat: int) -> None:
+        """At least so much corn (Q-122)."""
         player = game.players[seat]
         missing = printed.BACAB_LEAST_CORN - player.corn
         if missing > 0:
@@ -258,9 +256,8 @@ class CitBolonTum(Tribe):
     """One space a turn costs at most 3 corn, and every gear has one more space (X-TRIBE-CITBOLONTUM)."""
 
     def worker_placed(self, game: Game, seat: int, gear: int, space: int) -> None:
-        """Remember where, since the dearest space of the turn is the one that costs less."""
-        additions = additions_of(game)
-        additions.placed = (*additions.placed, worker_at(gear, space))
+        """Note where, since the dearest space of the turn is the one that costs less."""
+        additions_of(game).note_place(gear, space)
 
     def corn_to_place(self, game: Game, seat: int, gear: int, space: int, corn: int) -> int:
         """What the best assignment costs more with this space than without it (D-PLACE-04, Q-118)."""
@@ -288,7 +285,7 @@ class Huracan(Tribe):
 
 
 #                        Palenque   Yaxchilan  Tikal  Uxmal  Chichen Itza
-TWINS: Final[tuple[int, ...]] = (YAXCHILAN, PALENQUE, UXMAL, TIKAL, -1)
+TWINS: Final[tuple[int, ...]] = (YAXCHILAN, PALENQUE, UXMAL, TIKAL, NO_GEAR)
 
 
 class Itzamna(Tribe):
@@ -329,13 +326,20 @@ class VacubCaquix(Tribe):
             if skipped in (NOTHING_SKIPPED, worker_at(gear, lowest_free_space(game, seat, gear))):
                 options.append(SKIP + gear)
 
+    def corn_for_offered_place(self, game: Game, seat: int, choice: int, corn: int) -> int:
+        """What the space beyond the skipped one costs."""
+        if not SKIP <= choice < SKIP + len(GEARS):
+            return corn
+        gear = choice - SKIP
+        return corn_for_space(game, seat, gear, space_beyond(game, seat, gear))
+
     def place(self, game: Game, seat: int, choice: int, placed: int) -> None:
         """Skip the space, which is then the only one to be skipped in this turn (Q-50)."""
         if not SKIP <= choice < SKIP + len(GEARS):
             return
         gear = choice - SKIP
         beyond = space_beyond(game, seat, gear)
-        corn: int = corn_for_next_worker(game, seat, placed) + corn_for_space(game, seat, gear, beyond)
+        corn: int = corn_for_next_worker(game, seat, placed) + corn_for_place(game, seat, choice)
         additions_of(game).skipped = worker_at(gear, lowest_free_space(game, seat, gear))
         put_on_gear(game, seat, gear, beyond)
         pay_and_ask(game, seat, corn, placed)
@@ -354,7 +358,7 @@ class XamanEk(Tribe):
 
     def interrupt(self, game: Game, seat: int, choice: int) -> None:
         """Sell it."""
-        if is_interruption(choice):
+        if SELL_AT_ANY_TIME <= choice < SELL_AT_ANY_TIME + len(RESOURCES):
             sell(game, seat, choice - SELL_AT_ANY_TIME)
 
     def turn_closes(self, game: Game, seat: int) -> None:
@@ -378,9 +382,11 @@ def sell(game: Game, seat: int, resource: int) -> None:
 
 def is_answerable_after_sale(game: Game, frame: Frame, resource: int) -> bool:
     """Whether the question would still have an answer; that about begging may vanish, for it is no obligation."""
+    if frame.kind == kinds.BEG:
+        return True
     after = game.copy()
     sell(after, frame.seat, resource)
-    return frame.kind == kinds.BEG or len(after.answers(frame)) > 0
+    return len(after.answers(frame)) > 0
 
 
 class LastSale(Rule):

@@ -35,7 +35,8 @@ def modules_of(ruleset: Ruleset) -> tuple[Module, ...]:
 def everybody_speaking(tribe: int, prophecy: int, *, quick: bool) -> tuple[Module, ...]:
     """The voices of a tribe, a prophecy in force and the quick actions, each of them only where there is one.
 
-    A tribe speaks first, so that a prophecy raises the price that the tribe names (Q-110, Q-112).
+    A tribe speaks first, so that a prophecy raises the price that the tribe names (Q-110, Q-112), and the quick actions
+    last, so that they also judge the sales that a tribe adds to a question.
     """
     voices: list[Module] = []
     if tribe != NO_TRIBE:

@@ -8,11 +8,11 @@ from mypy_extensions import i64
 
 from tzolkin.components.gears import TIKAL_RESOURCES_FOR_TWO_STEPS
 from tzolkin.components.words import TEMPLES, TIKAL, Seat
-from tzolkin.rules.building import WITH_ARCHITECTURE, can_build, can_build_monument
 from tzolkin.rules.choices import Choice, action_of
 from tzolkin.rules.frames import Frame, Rule
 from tzolkin.rules.goods import add_payable_bundles, pay_bundle
 from tzolkin.rules.kinds import BUILD, BUILD_OR_MONUMENT, CLIMB_TWO, LEARN, PAY_FOR_TWO_STEPS
+from tzolkin.rules.paying import WITH_ARCHITECTURE, can_build, can_build_monument
 from tzolkin.rules.technologies.advancing import can_learn_anything
 from tzolkin.rules.temples import can_climb, can_take_any_step, take_step
 

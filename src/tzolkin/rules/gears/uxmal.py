@@ -9,10 +9,10 @@ from mypy_extensions import i64
 from tzolkin.components.gears import UXMAL_CORN_FOR_A_STEP, UXMAL_CORN_FOR_ANY_ACTION
 from tzolkin.components.supplies import MOST_WORKERS
 from tzolkin.components.words import UXMAL, Seat
-from tzolkin.rules.building import IN_CORN, can_build
 from tzolkin.rules.choices import action_of
 from tzolkin.rules.goods import gain_worker, pay_corn
 from tzolkin.rules.kinds import ANY_ACTION, BUILD_IN_CORN, CLIMB, TRADE
+from tzolkin.rules.paying import IN_CORN, can_build
 from tzolkin.rules.temples import can_take_any_step
 
 if TYPE_CHECKING:

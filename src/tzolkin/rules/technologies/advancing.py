@@ -99,7 +99,7 @@ def advance(game: Game, seat: Seat, technology: Technology, cause: Cause) -> Non
         player.levels[technology] += 1
         game.tell(ADVANCED, seat, technology, player.levels[technology], cause)
         return
-    is_paid = cause == TECHNOLOGY + technology
+    is_paid = cause == TECHNOLOGY + technology  # a free advance names the tile that gives it
     if game.modules and hooks.chooses_bonus(game, seat):
         game.ask(CHOOSE_BONUS, seat, cause, 1 if is_paid else 0)
     else:
@@ -221,7 +221,7 @@ class LowerTechnology(Rule):
         """The technologies that are not at the bottom.  Taxed, DONE too, and nothing without a resource to pay with."""
         player = game.players[frame.seat]
         options: list[int] = []
-        if game.modules and hooks.resources_for_free_advance(game, frame.seat) > 0:
+        if hooks.resources_for_free_advance(game, frame.seat) > 0:
             if player.resources() == 0:
                 return options
             options.append(DONE)

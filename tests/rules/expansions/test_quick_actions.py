@@ -10,7 +10,6 @@ import pytest
 from tests.rules.pages import table_rows
 from tests.rules.random_games import never, play_out, random_choice
 from tests.scenarios import position
-from tzolkin.components.gears import TEETH
 from tzolkin.components.prophecies import PROPHECIES
 from tzolkin.components.quick_actions import QUICK_TILE_NAMES
 from tzolkin.components.wealth_tiles import WEALTH_TILES
@@ -85,7 +84,8 @@ def test_tiles_are_drawn_as_often_as_they_are_in_the_box_seven_at_first_and_six_
         chosen = random_choice(game, dice)
         if game.stack[-1].kind == TURN_QUICK_TILE:
             age = 1 if len(drawn) < 7 else 2
-            assert (int(game.day), game.next_food_day) == ((0, 0) if age == 1 else (int(game.day), 1))
+            assert game.next_food_day == age - 1
+            assert int(game.day) in ((0,) if age == 1 else (7, 8))  # Food Day 1 may be a day late
             offered = [choice_name(option).removeprefix("quick tile ") for option in game.options()]
             assert dict(zip(offered, game.chance_weights(), strict=True)) == dict(+left[age])
             name = choice_name(chosen).removeprefix("quick tile ")
@@ -218,26 +218,18 @@ def test_dummy_workers_by_the_number_of_players(players: int, seed: int) -> None
     on_gears, on_spaces, together, free = DUMMIES[players]
     game = quick_game(players)
     dice = random.Random(seed)
-    drawn: list[str] = []
-    late: list[str] = []
+    drawn = 0
     while game.seat_to_choose == CHANCE or any(player.dealt_tiles for player in game.players):
-        chosen = random_choice(game, dice)
         if game.stack[-1].kind == DRAW_DUMMY:
             assert set(game.chance_weights()) == {1}
-            is_late = any(player.wealth_tiles for player in game.players)
-            (late if is_late else drawn).append(choice_name(chosen))
-        game.choose(chosen)
+            drawn += 1
+        game.choose(random_choice(game, dice))
+    assert (drawn > 0) == (players < 5)
     assert dummies_on_gears(game) == on_gears
     assert dummies_on_quick_spaces(game) == on_spaces
     assert on_gears + on_spaces == together == 6 * (5 - players)
     assert game.additions is not None
     assert game.additions.quick_spaces.count(EMPTY) == free
-    undealt = 21 - 4 * players
-    assert len(drawn) <= undealt
-    if late:  # the tiles that were not dealt have been used up, and nobody keeps one of those drawn
-        assert len(drawn) == undealt
-        kept = {WEALTH_TILES[tile].name for player in game.players for tile in player.wealth_tiles}
-        assert kept.isdisjoint(late)
     # The jungle, the monuments and what is dealt go by the people.
     assert [int(tiles) for tiles in game.corn_tiles[2:]] == [players] * 4
     assert len(game.monuments) == (0, 0, 4, 5, 6, 6)[players]
@@ -286,26 +278,30 @@ def of_gears(gears: tuple[str, ...]) -> tuple[str, ...]:
 
 
 @pytest.mark.rules("X-QUICK-16", "X-QUICK-17")
-@pytest.mark.parametrize("seed", range(15))
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_tile_without_a_space_raises_the_number_of_dummies_by_one(players: int, seed: int) -> None:
-    game = quick_game(players, MINI_EXPANSION)
-    dice = random.Random(seed)
-    drawn: list[str] = []
-    while game.seat_to_choose == CHANCE or any(player.dealt_tiles for player in game.players):
-        chosen = random_choice(game, dice)
-        if game.stack[-1].kind == DRAW_DUMMY:
-            drawn.append(choice_name(chosen))
-        game.choose(chosen)
-    assert dummies_on_gears(game) == DUMMIES[players][0] + drawn.count("tile without a space")
+def test_the_tile_without_a_space_raises_the_number_of_dummies_by_one(players: int) -> None:
+    times_drawn: Counter[int] = Counter()
+    for seed in range(15):
+        game = quick_game(players, MINI_EXPANSION)
+        dice = random.Random(seed)
+        drawn: list[str] = []
+        while game.seat_to_choose == CHANCE or any(player.dealt_tiles for player in game.players):
+            chosen = random_choice(game, dice)
+            if game.stack[-1].kind == DRAW_DUMMY:
+                drawn.append(choice_name(chosen))
+            game.choose(chosen)
+        times = drawn.count("tile without a space")
+        assert dummies_on_gears(game) == DUMMIES[players][0] + times
+        times_drawn[times] += 1
+    assert set(times_drawn) == {0, 1}
 
 
 @pytest.mark.rules("X-QUICK-16", "Q-124")
 def test_the_first_dummy_of_a_small_gear_still_brings_its_opposite() -> None:
+    opposites = 0
     for seed in range(10):
         game = quick_game(3)
         dice = random.Random(seed)
-        first: set[int] = set()
         while game.seat_to_choose == CHANCE:
             chosen = random_choice(game, dice)
             before = [slots.count(DUMMY) for slots in game.gears]
@@ -317,9 +313,8 @@ def test_the_first_dummy_of_a_small_gear_still_brings_its_opposite() -> None:
                 placed = game.gears[gear].count(DUMMY) - before[gear]
                 brings_two = before[gear] == 0 and gear != CHICHEN_ITZA and left > 1
                 assert placed == (2 if brings_two else 1)
-                first.add(gear)
-        assert first
-    assert TEETH[CHICHEN_ITZA] == 13
+                opposites += brings_two
+    assert opposites > 0
 
 
 @pytest.mark.rules("X-QUICK-12", "X-QUICK-16")

@@ -186,18 +186,24 @@ WORKS: dict[str, tuple[tuple[int, int, int], int]] = {
 }
 
 
-PAIRS = [(old, work) for old in AGE_1 for work in WORKS if work != old]  # there is one tile of each old building
-GIVE_RESOURCES = {
+GIVE_A_RESOURCE = {
     "hall of agriculture and stone",
     "hall of extraction and gold",
     "hall of learning and stone",
     "hall of learning and gold",
 }
+LEARN_ANY = {"hall of learning and stone": ["theology"], "hall of learning and gold": ["theology"]}
 
 
 def left_to_pay(new: tuple[int, int, int], old: tuple[int, int, int]) -> tuple[int, ...]:
     """What is left of a cost: resource by resource, what both print is paid."""
     return tuple(max(0, count - paid) for count, paid in zip(new, old, strict=True))
+
+
+PAIRS = [(old, work) for old in AGE_1 for work in WORKS if work != old]  # there is one tile of each old building
+SHARING = [(old, work) for old, work in PAIRS if left_to_pay(WORKS[work][0], AGE_1[old]) != WORKS[work][0]]
+NOT_SHARING = [pair for pair in PAIRS if pair not in SHARING]
+WITH_SOMETHING_LEFT = [(old, work) for old, work in PAIRS if any(left_to_pay(WORKS[work][0], AGE_1[old]))]
 
 
 def with_tikal_4(old: str, work: str, resources: tuple[int, ...]) -> Game:
@@ -217,26 +223,35 @@ def with_tikal_4(old: str, work: str, resources: tuple[int, ...]) -> Game:
 
 
 @pytest.mark.rules("X-RENO-01", "X-RENO-02", "X-RENO-03", "X-RENO-06", "X-BUILD-02", "Q-65", "Q-123", "D-TIK-09")
-@pytest.mark.parametrize(("old", "work"), PAIRS)
+@pytest.mark.parametrize(("old", "work"), SHARING)
 def test_what_both_tiles_print_is_paid_by_discarding_the_old_one(old: str, work: str) -> None:
-    cost, _ = WORKS[work]
-    left = left_to_pay(cost, AGE_1[old])
-    game = with_tikal_4(old, work, left)
+    game = with_tikal_4(old, work, left_to_pay(WORKS[work][0], AGE_1[old]))
     before = areas(game)
     for name in ("Tikal 4", work):
         game.choose(choice_number(name))
-    if left != cost:
-        # Without the old building it could not be paid, so there is no declining.
-        assert [choice_name(option) for option in game.options()] == [old]
-        game.choose(choice_number(old))
+    # Without the old building it could not be paid, so there is no declining.
+    assert [choice_name(option) for option in game.options()] == [old]
+    for name in (old, *LEARN_ANY.get(work, [])):
+        game.choose(choice_number(name))
+    assert {f"Red built {work}", f"Red discarded {old}"} <= differences(before, areas(game))
+    assert game.players[0].resources() == (work in GIVE_A_RESOURCE)
+
+
+@pytest.mark.rules("X-RENO-01", "X-RENO-03")
+@pytest.mark.parametrize(("old", "work"), NOT_SHARING)
+def test_an_old_building_that_shares_nothing_with_the_work_is_not_discarded(old: str, work: str) -> None:
+    game = with_tikal_4(old, work, WORKS[work][0])
+    before = areas(game)
+    for name in ("Tikal 4", work, *LEARN_ANY.get(work, [])):  # nothing is asked about the old one
+        game.choose(choice_number(name))
     changed = differences(before, areas(game))
     assert f"Red built {work}" in changed
-    assert (f"Red discarded {old}" in changed) == (left != cost)
-    assert game.players[0].resources() == 0 or work in GIVE_RESOURCES
+    assert f"Red discarded {old}" not in changed
+    assert game.players[0].resources() == (work in GIVE_A_RESOURCE)
 
 
 @pytest.mark.rules("X-RENO-02", "X-RENO-03", "X-RENO-05", "Q-65")
-@pytest.mark.parametrize(("old", "work"), PAIRS)
+@pytest.mark.parametrize(("old", "work"), WITH_SOMETHING_LEFT)
 def test_with_a_resource_less_than_what_is_left_it_cannot_be_constructed(old: str, work: str) -> None:
     left = left_to_pay(WORKS[work][0], AGE_1[old])
     for index, amount in enumerate(left):

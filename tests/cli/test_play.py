@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from tests.cli.running import refused, run
 from tzolkin import bots
 from tzolkin.cli import screen as screen_module
 from tzolkin.cli import seating, terminal_game
@@ -105,7 +106,8 @@ def test_whatever_is_typed_a_game_can_be_played_to_its_end(seed: int) -> None:
         "1,2",
     ]
     words += ["h R-TIK-04", "h nonsense", "1 u", "u", "u", "pick up", "x" * 5000, "é", "\x00", "²", "h ²", "1 1 1 1"]
-    lines = [chance.choice(words) if chance.random() < 0.2 else str(chance.randint(0, 6)) for _ in range(3000)]
+    numbers = [*map(str, range(7)), ""]  # Enter too, which alone shows what is secret
+    lines = [chance.choice(words if chance.random() < 0.2 else numbers) for _ in range(3000)]
     seats = ("--seat", "human", "--seat", "human:Ann", "--seat", "random")[: 2 * chance.choice([2, 3])]
     result = typed(*lines, arguments=seats, seed=seed)
     assert result.exit_code == 0
@@ -199,10 +201,16 @@ def test_undo_takes_back_as_many_steps_as_are_named(state_folder: Path) -> None:
 
 
 def test_a_word_between_numbers_is_named_and_nothing_is_done(state_folder: Path) -> None:
-    result = typed("1 foo", "1 1 u")
-    assert "expected only numbers after '1', got 'foo'; nothing done" in result.output
-    assert "expected only numbers after '1', got 'u'; nothing done" in result.output
+    result = typed("1 foo", "1 u foo")
+    assert result.output.count("expected only numbers or u after '1', got 'foo'; nothing done") == 2
     assert own_choices(Record.load(kept(state_folder))) == []
+
+
+def test_a_step_back_may_stand_among_the_numbers_of_a_line(state_folder: Path) -> None:
+    result = typed("1 1", "2 u 1 0")
+    assert result.output.count("Taken back: Yaxchilan.") == 1
+    chosen = own_choices(Record.load(kept(state_folder)))
+    assert chosen[2:] == [choice_number("Palenque"), choice_number("done")]
 
 
 def test_beginnings_of_later_words_and_of_commands_will_do_unless_they_may_mean_both(state_folder: Path) -> None:
@@ -280,6 +288,7 @@ def test_s_writes_a_copy_and_asks_before_it_overwrites(tmp_path: Path) -> None:
     assert "The game is kept in " in result.output
     assert "Saved in copy.tzolkin." in result.output
     assert "taken.tzolkin exists.  Overwrite it? (y/N)" in result.output
+    assert "Nothing saved; taken.tzolkin is as it was." in result.output
     assert (tmp_path / "taken.tzolkin").read_text() == "something else"
     assert "cannot write nowhere/copy.tzolkin: No such file or directory" in result.output
     assert len(own_choices(Record.load(tmp_path / "copy.tzolkin"))) == 2
@@ -312,7 +321,53 @@ def test_a_question_for_yes_or_no_is_asked_again_when_the_answer_is_neither(tmp_
     (tmp_path / "taken.tzolkin").write_text("something else")
     result = typed("1 1", "s taken.tzolkin", "maybe", "yes")
     assert result.output.count("Overwrite it? (y/N)") == 2
+    assert "expected y or n, got 'maybe'" in result.output
     assert "Saved in taken.tzolkin." in result.output
+
+
+def test_a_file_to_save_in_is_no_folder_and_nothing_else(tmp_path: Path) -> None:
+    (tmp_path / "README.md").write_text("# Something else\n")
+    assert "README.md exists already, and is no game: name another file, as in README.tzolkin" in (
+        refused("play", "--save", "README.md")
+    )
+    assert "cannot save in .: it is a folder; name a file, as in game.tzolkin" in refused("play", "--save", ".")
+
+
+def test_of_a_file_with_several_games_one_is_taken_out_and_gone_on_with(tmp_path: Path) -> None:
+    run("simulate", "random", "--players", "2", "--games", "3", "--records", "games.tzolkin")
+    message = refused("play", "--resume", "games.tzolkin")
+    assert "games.tzolkin holds 3 games" in message
+    assert "tzolkin replay games.tzolkin --record 1 --text > game.tzolkin" in message
+    text = run("replay", "games.tzolkin", "--record", "2", "--at", "100", "--text").stdout
+    (tmp_path / "game.tzolkin").write_text(text)
+    assert len(Record.loads(text).choices) == 100
+    assert "Going on where the game was left." in resumed(tmp_path / "game.tzolkin").output
+
+
+@pytest.mark.parametrize("answer", ["u", "1", "ok"])
+def test_only_enter_shows_what_is_secret(answer: str) -> None:
+    result = typed(answer, arguments=TWO_PEOPLE)
+    assert f"expected Enter alone, got {answer!r}" in result.output
+    assert "Keep which" not in result.output
+
+
+def test_help_asks_whether_a_like_topic_is_meant() -> None:
+    result = typed("h yumkax", "h tickal", "h xyzzy")
+    assert "nothing is called 'yumkax'; did you mean Yumkaax?" in said(result)
+    assert "nothing is called 'tickal'; did you mean tikal" in said(result)
+    assert "expected a topic (" in said(result) and "got 'xyzzy'" in said(result)
+
+
+def test_help_about_a_place_tells_the_rules_of_placing() -> None:
+    result = typed("1 1", "h 1")
+    for rule in ("R-PLACE-02", "R-PLACE-05", "R-PLACE-06"):
+        assert rule in result.output
+    assert "R-GEN" not in result.output
+    page = next(page for page in pages() if page.name == "placing")
+    name, words = page_and_words(choice_number("starting player space"), "turn")
+    clauses = fitting_clauses(page, words)
+    assert name == "placing"
+    assert clauses[0].startswith("**R-PLACE-08**") and clauses[1].startswith("**R-START-01**")
 
 
 @pytest.mark.parametrize(

@@ -195,10 +195,24 @@ def test_help_about_an_option_of_a_module_says_what_it_means() -> None:
         (("--resume", "x", "--players", "5", "--quick-actions"), "--players 5 --quick-actions belongs to a new game"),
         (("--seat", "random") * 6, "expected --seat at most 5 times, got it 6 times"),
         (("--tribe",), "No such option '--tribe'"),
+        (
+            ("--expansion",),
+            "No such option '--expansion': the expansion is played with --tribes, --prophecies, --new-buildings, "
+            "--quick-actions, --mini-expansion, or --everything for all of them",
+        ),
     ],
 )
 def test_what_does_not_go_together_is_said_in_one_line(arguments: tuple[str, ...], message: str) -> None:
     assert message in refused("play", *arguments, code=2)
+
+
+def test_everything_is_the_whole_expansion_for_every_command(tmp_path: Path) -> None:
+    path = tmp_path / "all.tzolkin"
+    typed(("--everything", "--tribes", "--seat", "human", "--save", str(path)), ["1"])
+    assert Record.load(path).ruleset.modules == MODULES
+    assert "modules: tribes, prophecies, new_buildings, quick_actions, mini_expansion" in path.read_text()
+    for command in ("simulate", "perft", "bench"):
+        assert "--everything" in run(command, "--help").stdout
 
 
 def test_five_players_have_quick_actions_and_four_only_when_asked_for(tmp_path: Path) -> None:

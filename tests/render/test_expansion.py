@@ -11,7 +11,7 @@ from tests.scenarios import position
 from tzolkin import Match, Record, Ruleset
 from tzolkin.components.prophecies import BONUS_POINTS, PROPHECIES
 from tzolkin.components.quick_actions import QUICK_TILE_NAMES
-from tzolkin.components.tribes import TRIBE_NAMES
+from tzolkin.components.tribes import TRIBE_NAMES, YALUK_POINTS_PER_UNFED_WORKER
 from tzolkin.components.words import NOBODY, SEAT_NAMES
 from tzolkin.record.choice_names import choice_name, choice_number
 from tzolkin.record.story import Story
@@ -100,8 +100,8 @@ def test_whole_games_with_everything_leave_nothing_without_words_and_no_line_too
         if number % 3 == 0:
             lines = [*board(game, width=width), *menu(game, numbered(match.options()), width=width)]
             lines += areas(game, width=width)
-            wide = [line.plain for line in lines if line.cell_len > width]
-            assert [line for line in wide if not line.startswith("BUILD")] == []  # only a remark, which is cut
+            assert [line.plain for line in lines if line.cell_len > width] == []
+            assert "[r] renovates" in lines[0].plain
         match.choose(chance.choice(match.options()))
     assert all(line.cell_len <= 80 for line in score_sheet(match.game))
 
@@ -148,9 +148,20 @@ def test_the_prophecy_in_force_is_marked_with_its_end_and_how_far_everybody_is()
     assert " 21 " in beginning_with(lines, " Drought") and " 27 " in beginning_with(lines, " Hunger")
     later = drawn(position(text.replace("day: 9", "day: 16")), 120)
     assert " over " in beginning_with(later, " Gold Shortage")
-    assert " Food Day 3 " in beginning_with(later, ">Drought")
+    assert " 21 " in beginning_with(later, ">Drought")
     narrow = drawn(position(text), 80)
-    assert "so far: R4 B0 G0 Y0 O0" in narrow[narrow.index(beginning_with(narrow, ">Gold Shortage")) + 1]
+    for name, counts in ((">Gold Shortage", "R4 B0 G0 Y0 O0"), (" Drought", "R0 B0 G0 Y0 O0")):
+        assert f"so far: {counts}" in narrow[narrow.index(beginning_with(narrow, name)) + 1]
+    assert "so far" not in narrow[narrow.index(beginning_with(narrow, " Hunger")) + 1]
+    assert not any("none is in force" in line for line in (*lines, *later, *narrow))
+
+
+@pytest.mark.rules("X-PROPH-02")
+@pytest.mark.parametrize("width", [80, 120])
+def test_before_the_first_food_day_the_board_says_that_no_prophecy_is_in_force(width: int) -> None:
+    lines = drawn(position("prophecies: Gold Shortage, Drought, Hunger\nday: 3\nRed: 5 corn\nBlue: 5 corn"), width)
+    assert " none is in force before Food Day 1, on day 8, is over" in lines
+    assert beginning_with(lines, "PROPHECIES").split()[1:4] == ["ends", "changes", "counts"]
 
 
 @pytest.mark.rules("X-QUICK-05", "X-QUICK-16")
@@ -162,6 +173,37 @@ def test_dummies_and_workers_stand_apart_on_the_quick_action_spaces() -> None:
     assert line.split()[2:5] == ["d", "G", "[1]"] and line.endswith(": 1 stone")
     game.choose(choice_number("quick action space"))
     assert beginning_with(drawn(game), "Quick action").split()[2:5] == ["d", "G", "R"]
+
+
+@pytest.mark.rules("X-QUICK-06", "X-QUICK-07", "X-QUICK-10", "X-QUICK-13")
+@pytest.mark.parametrize(
+    ("tile", "text", "reason"),
+    [
+        ("technology", "Red: 9 corn", "advance a technology at its cost (nothing to pay it with)"),
+        ("building", "Red: 9 corn", "construct a building for 1 corn more (no building can be paid)"),
+        ("market", "Red: 2 corn, Chaac -1, Kukulcan -1, Quetzalcoatl -1", "at the market (nothing to sell or buy)"),
+        ("gold", "prophecy: Gold Shortage\nRed: 1 corn, Chaac -1, Kukulcan -1, Quetzalcoatl -1", "for the gold)"),
+        ("stone", "Red: 9 corn\nquick action spaces: dummy, Blue, Green", "1 stone (no free space)"),
+        ("stone", "Red: 0 corn, Chaac -1, Kukulcan -1, Quetzalcoatl -1", ": 1 stone"),  # the price says it
+        ("technology", "Red: 9 corn, 1 wood", "advance a technology at its cost"),
+    ],
+)
+@pytest.mark.parametrize("width", [80, 120])
+def test_the_board_says_why_a_quick_action_is_not_possible(tile: str, text: str, reason: str, width: int) -> None:
+    game = position(f"players: 4\nquick tile: {tile}\n{text}\nBlue: 5 corn")
+    lines = drawn(game, width)
+    start = lines.index(beginning_with(lines, "Quick action"))
+    end = lines.index(beginning_with(lines, "PLAYERS"))
+    today = " ".join(" ".join(lines[start:end]).split()).partition(" from day ")[0]
+    assert today.endswith(reason)
+    assert all(len(line) <= width for line in lines)
+
+
+@pytest.mark.rules("X-QUICK-06")
+def test_a_quick_action_space_already_used_is_said_to_be_so() -> None:
+    game = position("players: 5\nquick tile: stone\nRed: 9 corn\nBlue: 5 corn")
+    game.choose(choice_number("quick action space"))
+    assert beginning_with(drawn(game), "Quick action").endswith("1 stone (only one in a turn)")
 
 
 @pytest.mark.rules("X-QUICK-04")
@@ -317,6 +359,57 @@ def test_turns_with_a_pass_ask_for_it() -> None:
     game = position("Red: 5 corn, Tikal 1, tribe Ahmakiq\nBlue: 5 corn, tribe Yaluk")
     assert question(game) == "Place a worker, pick one up, or pass?"
     assert menu_of(game)[-1].split() == ["8", "pass", "+2", "corn", "the", "turn", "ends"]
+
+
+@pytest.mark.rules("X-PROPH-10", "X-TRIBE-YALUK-1")
+def test_the_forecast_of_a_food_day_names_lost_points_and_what_the_prophecy_brings() -> None:
+    text = "players: 2\nprophecies: Gold Shortage, Drought, Hunger\nday: 14\nturn: Blue\nstart player: Red\n"
+    game = position(text + "Red: 9 corn\nBlue: 2 corn, 4 gold, Chaac -1, Kukulcan -1, Quetzalcoatl -1")
+    game.choose(choice_number("Palenque"))
+    expected = "then feeding: 2 corn, 2 unfed for −6 points, then Gold Shortage 4: +6 points"
+    assert outcome(game, DONE).follows == expected
+    workers = "Red: 9 corn, tribe Balam\nBlue: 3 corn, 1 gold, tribe Yaluk"
+    game = position(text + workers)
+    game.choose(choice_number("Palenque"))
+    lost = YALUK_POINTS_PER_UNFED_WORKER * 2
+    expected = f"then feeding: 3 corn, 2 unfed for {lost} points, then Gold Shortage 1: -5 points"
+    assert outcome(game, DONE).follows == expected.replace("-", "−")
+
+
+@pytest.mark.rules("X-PROPH-FORGOTTENLORE")
+def test_an_advance_to_a_level_without_effect_says_so() -> None:
+    game = position("prophecy: Forgotten Lore\nRed: 9 corn, 4 wood, Tikal 1, extraction 1\nBlue: 5 corn")
+    game.choose(choice_number("pick up Tikal 1"))
+    game.choose(choice_number("Tikal 1"))
+    assert option_text(game, choice_number("extraction")).startswith("level 2: 1 stone more (no effect now), for ")
+    assert "no effect" not in option_text(game, choice_number("agriculture"))
+
+
+@pytest.mark.rules("X-PROPH-06")
+@pytest.mark.parametrize(
+    ("text", "worker", "reason"),
+    [
+        ("Red: 2 corn, Uxmal 1, Chaac -1, Kukulcan -1, Quetzalcoatl -1", "Uxmal 1", "too little corn"),
+        ("prophecy: Wrathful Gods\nRed: 3 corn, Uxmal 1", "Uxmal 1", "too little corn for the prophecy"),
+        (
+            "prophecy: Angry God Chaac\nRed: 5 corn, Uxmal 1, Quetzalcoatl 8, Kukulcan 7",
+            "Uxmal 1",
+            "no resource for the prophecy",
+        ),
+        ("Red: 5 corn, Uxmal 1, Chaac 6, Quetzalcoatl 8, Kukulcan 7", "Uxmal 1", "no step left"),
+        ("Red: 5 corn, Tikal 5", "Tikal 5", "no resource to pay"),
+    ],
+)
+def test_a_step_that_is_not_possible_says_the_one_reason(text: str, worker: str, reason: str) -> None:
+    game = position(f"{text}\nBlue: 5 corn")
+    assert option_text(game, choice_number(f"pick up {worker}")).startswith(f"nothing possible: {reason}")
+
+
+@pytest.mark.rules("X-RENO-01")
+def test_an_own_building_that_can_be_renovated_says_what_that_means() -> None:
+    game = position("modules: new_buildings\nRed: 5 corn, built tomb of wood and skull\nBlue: 5 corn")
+    shown = " ".join(" ".join(line.plain for line in areas(game)).split())
+    assert "renovation, " in shown and "(may be discarded for another tile)" in shown
 
 
 # The log

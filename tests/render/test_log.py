@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.scenarios import position
-from tzolkin import Match
+from tzolkin import Match, Record, Ruleset
 from tzolkin.components.words import NOBODY, SEAT_NAMES
 from tzolkin.record.choice_names import choice_number
 from tzolkin.record.story import MESSAGES, Story
 from tzolkin.render.log import TERSE, UNTOLD, Paragraph, TerseLanguage, paragraph_text, paragraphs
-from tzolkin.rules.game import Game
+from tzolkin.rules.game import Game, new_game
+from tzolkin.rules.knowledge import before_reveal
 
 
 def story_of(game: Game, *names: str) -> Story:
@@ -38,6 +39,18 @@ def test_a_turn_of_picking_up_names_action_and_gains() -> None:
     assert paragraphs(story, seat=0)[0].text == (
         "picks up Yaxchilan 3, −1 corn, Yaxchilan 2: +1 stone, +1 corn; picks up Tikal 1: −1 stone, theology to level 1"
     )
+
+
+def test_a_kept_tile_that_feeds_a_worker_says_so() -> None:
+    match = Match.from_record(Record(Ruleset(2), {"seed": "3"}))
+    tile = choice_number("tile Uxmal 3")
+    while before_reveal(match.game):
+        match.choose(tile if tile in match.options() else match.options()[0])
+    story = Story(names=("",) * len(SEAT_NAMES), language=TerseLanguage())
+    game = new_game(match.record.ruleset, story)
+    for choice in match.record.choices:
+        game.choose(choice)
+    assert any("keeps tile Uxmal 3: feeds 1 worker, +3 corn, +1 wood" in one.text for one in paragraphs(story))
 
 
 def test_what_concerns_others_on_a_food_day_names_them() -> None:

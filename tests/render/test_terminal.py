@@ -173,7 +173,7 @@ def test_declining_is_option_0_and_all_others_count_from_1() -> None:
 def test_a_menu_names_prices_before_they_are_paid() -> None:
     game = position("Red: 5 corn, Yaxchilan 3\nBlue: 5 corn, Palenque 0")
     assert menu_of(game) == [
-        "  1  starting player space           the marker passes to the left",
+        "  1  starting player space  free     the starting player marker passes to the left, to Blue",
         "  2  Palenque               −1 corn  on space 1",
         "  3  Yaxchilan              free     on space 0",
         "  4  Tikal                  free     on space 0",

@@ -211,7 +211,9 @@ def test_under_pity_the_question_says_so() -> None:
 def test_the_starting_player_space_tells_what_it_brings() -> None:
     game = position("Red: 5 corn\naccumulated corn: 3\nstart player: Red")
     space = choice_number("starting player space")
-    assert option_text(game, space) == "3 corn on the calendar; the marker passes to the left"
+    assert option_text(game, space) == (
+        "3 corn on the calendar; the starting player marker passes to the left, to Blue"
+    )
 
 
 @pytest.mark.rules("R-PICK-11")
@@ -254,3 +256,16 @@ def test_a_worker_that_promises_nothing_is_asked_nothing_and_the_other_way_round
                 promises += is_asked
         match.choose(chance.choice(match.options()))
     assert promises > 50
+
+
+@pytest.mark.parametrize(
+    ("red", "reason"),
+    [
+        ("5 corn, workers 3, Tikal 1, Tikal 2, Tikal 3", "no worker in hand"),
+        ("0 corn, Chaac -1, Quetzalcoatl -1, Kukulcan -1, Tikal 1", "too little corn"),
+    ],
+)
+def test_who_can_only_pick_up_is_told_why(red: str, reason: str) -> None:
+    spaces = ", ".join(f"{gear} 0" for gear in ("Palenque", "Yaxchilan", "Tikal", "Uxmal", "Chichen Itza"))
+    text = f"Red: {red.replace('workers 3, ', '')}\nBlue: 5 corn\ndummies: {spaces}\nstarting player space: Blue"
+    assert question(position(text)) == f"Pick up which worker? (Placing is not possible: {reason}.)"

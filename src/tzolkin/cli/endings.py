@@ -12,6 +12,7 @@ from contextlib import contextmanager
 
 import click
 
+from tzolkin.cli.table_options import options_of_expansion
 from tzolkin.rules.errors import TzolkinError
 
 
@@ -69,6 +70,8 @@ def endings() -> Iterator[None]:
 
 def wording(error: click.UsageError) -> str:
     """What is wrong with the command line; of a number, what was expected and what came, which click leaves unclear."""
+    if isinstance(error, click.NoSuchOption) and "expansion" in error.option_name:
+        return f"No such option {error.option_name!r}: the expansion is played with {options_of_expansion()}"
     message = error.format_message().rstrip(".")
     if isinstance(error, click.BadParameter) and error.param is not None:
         numbers = error.param.type

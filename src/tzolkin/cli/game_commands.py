@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from tzolkin.cli.game_help import show_help
-from tzolkin.cli.screen import MOST_ANSWERS
-from tzolkin.cli.taking_back import take_back
+from tzolkin.cli.screen import LONGEST_QUOTE, MOST_ANSWERS
+from tzolkin.cli.taking_back import UNDO, take_back
 from tzolkin.render.log import paragraph_text, paragraphs
 from tzolkin.render.scores import score_sheet
 from tzolkin.render.terminal.players import areas
@@ -96,11 +96,13 @@ def leave(game: TerminalGame, typed: Typed) -> None:
             raise Leaving
         elif answer in ("n", "no"):
             break
+        else:
+            game.screen.say(f"expected y, n or s, got {answer[:LONGEST_QUOTE]!r}", "bold")
     game.screen.say("The game goes on.")
 
 
 COMMANDS: Final[dict[tuple[str, ...], Command]] = {
-    ("u", "undo"): take_back,
+    UNDO: take_back,
     ("b", "board"): draw_again,
     ("p", "players"): show_areas,
     ("l", "log"): show_log,

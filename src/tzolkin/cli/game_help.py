@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from typing import TYPE_CHECKING, Final
 
 from tzolkin.cli import rules_help
+from tzolkin.cli.screen import LONGEST_QUOTE
 from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.monuments import MONUMENTS
 from tzolkin.components.prophecies import PROPHECIES as PROPHECIES_OF_THE_GAME
@@ -75,10 +77,11 @@ BOARD_HELP_OF_MODULES: Final = {
     NEW_BUILDINGS: f"{RENOVATION_SIGN} behind a cost: the building may be discarded for another tile that costs some "
     f"of the same resources.  any temple {STEP_MORE}: with theology 2 another step, for a resource.",
     QUICK_ACTIONS: "Quick action: its spaces, with the price as on a gear, what is done there today, and the next ones "
-    "with their first days.",
-    PROPHECIES: "Prophecies: > is in force.  to 14: until the Food Day due on day 14 is over.  Then everybody gains or "
-    "loses points by what it counts: 2-3 under 0 means 0 points for 2 or 3 of it.  R2 B0: what Red and Blue have of it "
-    "now.",
+    "with their first days.  Where you could pay the price but cannot place there, the reason stands behind in "
+    "parentheses.",
+    PROPHECIES: "Prophecies: > is in force.  ends 14: with the Food Day due on day 14; the next one follows.  At its "
+    "end everybody gains or loses points by what it counts: 2-3 under 0 means 0 points for 2 or 3 of it.  R2 B0: what "
+    "Red and Blue have of it now.",
     TRIBES: "Tribes: h and a name tells what a tribe can do; p tells it of all in play.  With Cit-Bolon-Tum all gears "
     "have a space more, for its workers only.",
 }
@@ -140,6 +143,10 @@ def page_and_words(choice: int, about: str) -> tuple[str, tuple[str, ...]]:
         gear, number = choices.gear_and_space(choice) if is_worker else choices.gear_and_action(choice)
         words = (f"Action {number} ", f"Action {number}:", f"ctions {number}", f"and {number} ", f"space {number}")
         return GEAR_NAMES[gear].lower().replace(" ", "-"), words
+    if choices.GEAR <= choice < choices.TEMPLE:
+        return "placing", ("R-PLACE-02", "R-PLACE-05", "R-PLACE-06")
+    if choice == choices.STARTING_PLAYER_SPACE:
+        return "placing", ("R-PLACE-08", "R-START-01", "R-START-02")
     if choices.TECHNOLOGY <= choice < choices.BUNDLE:
         return "technologies", (TECHNOLOGY_NAMES[choice - choices.TECHNOLOGY],)
     if choice == choices.BURN:
@@ -178,6 +185,15 @@ def show_section(game: TerminalGame, title: str) -> None:
 def tiles_called(topic: str, game: Game) -> list[str]:
     """What there is to say about tiles of this name, or those on the board whose names begin so."""
     wanted = " ".join(topic.lower().split())
+    known = texts_of_tiles(game)
+    exact = [name for name in known if name.lower() == wanted]
+    near = on_board(game)
+    found = exact or [name for name in near if " " in wanted and name.lower().startswith(wanted)]
+    return [f"{name}, {known[name]}" for name in found or begun_names(wanted, game)]
+
+
+def texts_of_tiles(game: Game) -> dict[str, str]:
+    """What there is to say about every tile, tribe and prophecy, by its name."""
     known = {building.name: f"building: costs {building_text(building)} ({LETTERS})" for building in BUILDINGS}
     known |= {
         tile.name: f"monument: costs {monument_text(index, game.ruleset.players)} ({LETTERS})"
@@ -190,10 +206,7 @@ def tiles_called(topic: str, game: Game) -> list[str]:
         choice_name(choices.QUICK_TILE + tile): f"quick action: {text}; no technology adds to it"
         for tile, text in QUICK_TEXTS.items()
     }
-    exact = [name for name in known if name.lower() == wanted]
-    near = on_board(game)
-    found = exact or [name for name in near if " " in wanted and name.lower().startswith(wanted)]
-    return [f"{name}, {known[name]}" for name in found or begun_names(wanted, game)]
+    return known
 
 
 def on_board(game: Game) -> list[str]:
@@ -220,6 +233,11 @@ def show_rules(game: TerminalGame, topic: str) -> None:
         game.screen.markdown(text)
         return
     names = page_names(game.pages) or "none: this installation came without rules pages"
+    known = {name.lower(): name for name in (*[page.name for page in pages], *texts_of_tiles(game.match.game))}
+    near = [known[name] for name in get_close_matches(topic.lower()[:LONGEST_QUOTE], known)]
+    if near:
+        game.screen.say(f"nothing is called {topic[:LONGEST_QUOTE]!r}; did you mean {' or '.join(near)}?")
+        return
     game.screen.say(
         f"expected a topic ({names}), a rule id such as R-TIK-04, the name of a tile or a word of the rules, "
         f"got {topic[:40]!r}"

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from tzolkin.cli.saving import Keeper
+from tzolkin.cli.saving import Keeper, a_folder
 from tzolkin.cli.screen import Screen
 from tzolkin.match import Match
 
@@ -110,11 +110,10 @@ class Keeping:
         """Write the record to a file; whether that was done."""
         path = Path(name).expanduser()
         if path.is_dir():
-            self.screen.say(
-                f"cannot write {path}: it is a folder; name a file, as in {path / 'game.tzolkin'}", "bold red"
-            )
+            self.screen.say(f"cannot write {a_folder(path)}", "bold red")
             return False
         if path.exists() and not self.screen.agrees(f"{path} exists.  Overwrite it? (y/N) "):
+            self.screen.say_whole(f"Nothing saved; {path} is as it was.")
             return False
         try:
             self.match.record.dump(path)

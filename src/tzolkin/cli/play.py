@@ -12,7 +12,7 @@ import click
 
 from tzolkin import bots
 from tzolkin.cli.endings import Refused
-from tzolkin.cli.saving import Keeper, latest_unfinished, loaded
+from tzolkin.cli.saving import ENDING, Keeper, a_folder, games_in, latest_unfinished, loaded
 from tzolkin.cli.seating import seats_filled, seats_of_record
 from tzolkin.cli.table_options import USUAL_PLAYERS, options_given, table_options
 from tzolkin.components.symbols import SEAT_FIELDS
@@ -66,7 +66,8 @@ def play(
       tzolkin play --terminal
       tzolkin play --terminal --players 2
       tzolkin play --terminal --seat human:Ann --seat human:Bob --seat greedy
-      tzolkin play --terminal --players 5 --tribes --prophecies --new-buildings
+      tzolkin play --terminal --tribes --prophecies --new-buildings
+      tzolkin play --terminal --players 5 --everything
       tzolkin play --terminal --seed 7 --save evening.tzolkin
       tzolkin play --terminal --resume
     """
@@ -94,6 +95,10 @@ def fresh(path: Path) -> Path:
     Raises:
         Refused: it exists, or its folder does not.
     """
+    if path.is_dir():
+        raise Refused(f"cannot save in {a_folder(path)}")
+    if path.exists() and games_in(path) == 0:
+        raise Refused(f"{path} exists already, and is no game: name another file, as in {path.with_suffix(ENDING)}")
     if path.exists():
         raise Refused(f"{path} exists already: go on with it by --resume {path}, or name another file")
     if not path.absolute().parent.is_dir():

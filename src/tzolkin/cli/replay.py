@@ -23,7 +23,7 @@ from tzolkin.components.tribes import TRIBE_NAMES
 from tzolkin.components.words import CHANCE, QUARTERS, SEAT_NAMES
 from tzolkin.record.choice_names import choice_name
 from tzolkin.record.record import Named, Record, Visitor, read
-from tzolkin.record.record_file import RecordText, read_texts
+from tzolkin.record.record_file import SEPARATOR, RecordText, read_texts
 from tzolkin.record.story import Story
 from tzolkin.render.scores import score_sheet
 from tzolkin.render.words.tribes import tribes_known
@@ -44,6 +44,7 @@ INDENT: Final = " " * 15  # under the two numbers before a turn
 @click.option("--record", "only", type=click.IntRange(min=1), metavar="N", help="Only the Nth record of the file.")
 @click.option("--verify", is_flag=True, help="Say whether every record is true, and its seed.")
 @click.option("--position", is_flag=True, help="Print the text of the position only.")
+@click.option("--text", is_flag=True, help="Print the record itself, as far as --at or --turn say.")
 @click.option("--story", is_flag=True, help="Tell under each turn what happened.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def replay(
@@ -53,6 +54,7 @@ def replay(
     only: int | None,
     verify: bool,
     position: bool,
+    text: bool,
     story: bool,
     as_json: bool,
 ) -> None:
@@ -71,6 +73,7 @@ def replay(
       tzolkin replay game.tzolkin --verify
       tzolkin replay game.tzolkin --turn 30 --story
       tzolkin replay games.tzolkin --record 12 --at 100 --position
+      tzolkin replay games.tzolkin --record 12 --text > game.tzolkin
     """
     if at is not None and turn is not None:
         raise click.UsageError(f"expected --at or --turn, got both (--at {at} --turn {turn})")
@@ -86,6 +89,9 @@ def replay(
             replays.append(replayed.as_data())
         elif position:
             click.echo(replayed.game.to_text())
+        elif text:
+            click.echo(f"{SEPARATOR}\n" if records > 1 else "", nl=False)
+            click.echo(replayed.shown.dumps(), nl=False)
         elif not verify:
             if replayed.number > 1 and only is None:
                 click.echo(f"\nrecord {replayed.number}\n")

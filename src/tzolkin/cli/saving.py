@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import sys
 from contextlib import suppress
 from datetime import datetime
@@ -10,7 +11,8 @@ from pathlib import Path
 from typing import Final
 
 from tzolkin.cli.endings import Refused
-from tzolkin.record.record import Record
+from tzolkin.record.record import FIRST_LINE, Record
+from tzolkin.record.record_file import read_texts
 from tzolkin.rules.errors import NotationError
 
 ENDING: Final = ".tzolkin"
@@ -60,14 +62,34 @@ def loaded(path: Path) -> Record:
     """The record in a file.
 
     Raises:
-        Refused: it cannot be read, or is no record; says line and column.
+        Refused: it cannot be read, is no record (says line and column), or holds several games.
     """
     try:
         return Record.load(path)
     except OSError as error:
         raise Refused(f"cannot read {path}: {error.strerror}") from None
     except NotationError as error:
+        games = games_in(path)
+        if games > 1:
+            raise Refused(
+                f"{path} holds {games} games; write one of them into a file of its own, as with "
+                f"tzolkin replay {shlex.quote(str(path))} --record 1 --text > game{ENDING}"
+            ) from None
         raise Refused(f"{path}: {error}") from None
+
+
+def games_in(path: Path) -> int:
+    """How many records a file holds; 0 when it is no file of records."""
+    try:
+        with path.open("rb") as stream:
+            return sum(1 if text.text.startswith(FIRST_LINE) else 0 for text in read_texts(stream))
+    except NotationError:
+        return 0
+
+
+def a_folder(path: Path) -> str:
+    """Why a folder is no place for a game, and what is."""
+    return f"{path}: it is a folder; name a file, as in {path / f'game{ENDING}'}"
 
 
 class Keeper:

@@ -15,6 +15,7 @@ CLEAR_SCROLLBACK: Final = "\x1b[3J"
 # What a terminal that knows only ASCII gets in place of our few other characters.
 IN_ASCII: Final = str.maketrans({"·": ".", "−": "-", "…": "~", "–": "-", "’": "'"})
 LONGEST_INPUT: Final = 2_000  # characters of a line that are looked at
+LONGEST_QUOTE: Final = 40  # characters of what was typed that are said again
 WIDEST_TEXT: Final = 100
 MOST_ANSWERS: Final = 3  # to a question for yes or no, before no answer is taken as no
 
@@ -99,6 +100,7 @@ class Screen:
                 return True
             if answer in ("", "n", "no"):
                 break
+            self.say(f"expected y or n, got {answer[:LONGEST_QUOTE]!r}", "bold")
         return False
 
     def working(self, message: str) -> AbstractContextManager[object]:

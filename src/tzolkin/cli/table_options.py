@@ -22,6 +22,7 @@ from tzolkin.rules.ruleset import (
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 USUAL_PLAYERS: Final = 4
+EVERYTHING: Final = "everything"
 HELP: Final = {
     TRIBES: "With the tribes: everybody keeps one of two, and its ability.",
     PROPHECIES: "With the prophecies: each changes a quarter of the game, and brings points.",
@@ -32,9 +33,16 @@ HELP: Final = {
 
 
 def table_options(help_of_players: str) -> Callable[[Command], Command]:
-    """Give a command the option --players and one for each module; its function takes `players` and `modules`."""
+    """Give a command the option --players, one for each module and one for all; it takes `players` and `modules`."""
 
     def decorate(command: Command) -> Command:
+        command = click.option(
+            option_of(EVERYTHING),
+            is_flag=True,
+            expose_value=False,
+            callback=add_module,
+            help="With the whole expansion: all of these.",
+        )(command)
         for module in reversed(MODULES):
             command = click.option(
                 option_of(module), module, is_flag=True, expose_value=False, callback=add_module, help=HELP[module]
@@ -50,12 +58,18 @@ def add_module(context: click.Context, option: click.Parameter, is_wanted: bool)
     """Gather the modules in one argument, in the order in which rulesets name them."""
     gathered = context.params.setdefault("modules", ())
     if is_wanted:
-        context.params["modules"] = tuple(module for module in MODULES if module in gathered or module == option.name)
+        wanted = (*gathered, option.name) if option.name != EVERYTHING else MODULES
+        context.params["modules"] = tuple(module for module in MODULES if module in wanted)
 
 
 def option_of(module: str) -> str:
     """What is typed for a module."""
     return f"--{module.replace('_', '-')}"
+
+
+def options_of_expansion() -> str:
+    """What may be typed for the expansion, for a message."""
+    return f"{', '.join(map(option_of, MODULES))}, or {option_of(EVERYTHING)} for all of them"
 
 
 def options_given(players: int | None, modules: tuple[str, ...]) -> str:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from tzolkin.cli.game_commands import Typed
     from tzolkin.cli.terminal_game import TerminalGame
 
+UNDO: Final = ("u", "undo")  # what is typed
 SECRET_NAMES: Final = {KEEP_WEALTH_TILE: "a wealth tile", KEEP_TRIBE: "a tribe"}  # what is said of them
 
 
@@ -37,7 +38,7 @@ def steps_asked(argument: str) -> int | None:
     words = argument.lower().replace(",", " ").replace(";", " ").split()
     if len(words) == 1 and words[0].isdecimal() and int(words[0][:9]) > 0:
         return int(words[0][:9])
-    return 1 + len(words) if all(word in ("u", "undo") for word in words) else None
+    return 1 + len(words) if all(word in UNDO for word in words) else None
 
 
 def take_back_one(game: TerminalGame, seat: int) -> bool:
@@ -59,6 +60,7 @@ def take_back_one(game: TerminalGame, seat: int) -> bool:
     is_revealed = was_secret and len(game.people) > 1 and not before_reveal(game.match.game)
     asked = f"The last step was {game.labels[owner]}'s ({what}).  Does everybody agree to take it back? (y/N) "
     if (owner != seat or is_revealed) and not game.screen.agrees(asked):
+        game.screen.say("Nothing taken back.")
         return False
     bots_moved = any(seat not in game.people for seat in seats_after(record, index))
     game.go_back(index)

@@ -18,9 +18,10 @@ from tzolkin.cli import rules_help
 from tzolkin.cli.game_commands import Leaving, Typed, commands_meant
 from tzolkin.cli.keeping import Keeping
 from tzolkin.cli.saving import Keeper
-from tzolkin.cli.screen import Screen
+from tzolkin.cli.screen import LONGEST_QUOTE, Screen
 from tzolkin.cli.seating import bot_of, labels
 from tzolkin.cli.table_options import modules_text
+from tzolkin.cli.taking_back import UNDO, take_back_one
 from tzolkin.components.words import NOBODY, SEAT_NAMES
 from tzolkin.match import Match
 from tzolkin.record.choice_names import choice_name
@@ -40,7 +41,6 @@ from tzolkin.rules.kinds import CHOOSE_ACTION
 EXIT_FINE: Final = 0
 EXIT_REFUSED: Final = 1
 EXIT_INTERRUPTED: Final = 130
-LONGEST_QUOTE: Final = 40  # characters of what was typed that are said again
 MOST_MISTAKES: Final = 50  # lines in a row that answer nothing, from a pipe: nobody is there
 
 
@@ -153,7 +153,6 @@ class TerminalGame:
         turn = heading(game)
         if turn != self.shown:
             self.shown = turn
-            self.typed = []
             self.gather_news(turn)
             self.show_board()
             self.show_news()
@@ -199,7 +198,9 @@ class TerminalGame:
             return
         self.screen.clear()
         self.screen.show(self.seat_text(seat, f"secret choice.  Pass the device to {self.labels[seat]}."))
-        self.screen.ask("Press Enter when nobody else is looking. ")
+        while answer := self.screen.ask("Press Enter when nobody else is looking. "):
+            self.refuse(f"expected Enter alone, got {answer[:LONGEST_QUOTE]!r}: only then is anything shown or done")
+        self.forgive()
         self.holds_device = seat
 
     def let_go_of_device(self) -> None:
@@ -230,14 +231,14 @@ class TerminalGame:
             EOFError: there is no input any more.
         """
         if self.typed:
-            return self.choice_typed_before(menu)
+            return self.choice_typed_before(seat, menu)
         while True:
             line = self.screen.ask(f"{SEAT_NAMES[seat]}> ")
             words = line.replace(",", " ").replace(";", " ").split()
             if not words:
                 self.forgive()
                 return None
-            if all(word.isdecimal() for word in words):
+            if words[0].isdecimal() and all(word.isdecimal() or is_undo(word) for word in words):
                 self.used = []
                 if words[0] in menu:
                     self.forgive()
@@ -264,9 +265,18 @@ class TerminalGame:
             else:
                 self.refuse(misunderstanding(words, menu))
 
-    def choice_typed_before(self, menu: Mapping[str, int]) -> int | None:
-        """Use the next number of those typed on one line; None, and the others are dropped, when it is no option."""
+    def choice_typed_before(self, seat: int, menu: Mapping[str, int]) -> int | None:
+        """Use the next number of those typed on one line; None, and the others are dropped, when it is no option.
+
+        None too after a `u` among them, which takes a step back.
+        """
         word = self.typed[0]
+        if is_undo(word):
+            self.typed, self.used = self.typed[1:], [*self.used, word]
+            if not take_back_one(self, seat) and self.typed:
+                self.screen.say(self.fate_of_line(self.typed))
+                self.typed = []
+            return None
         if word not in menu:
             self.refuse(f"expected {span(menu)}, got {word[:LONGEST_QUOTE]!r}", unused=self.typed)
             return None
@@ -366,6 +376,11 @@ class TerminalGame:
             self.keeping.offer_copy("Save it under a name of your own? (y/N) ")
 
 
+def is_undo(word: str) -> bool:
+    """Whether a word among numbers takes a step back."""
+    return word.lower() in UNDO
+
+
 def span(menu: Mapping[str, int]) -> str:
     """The numbers of a menu, in words."""
     numbers = sorted(int(number) for number in menu)
@@ -396,7 +411,8 @@ def ambiguity(text: str, meant: Sequence[int], commands: Iterable[str]) -> str:
 def misunderstanding(words: Sequence[str], menu: Mapping[str, int]) -> str:
     """Why words name no option."""
     text = " ".join(words)[:LONGEST_QUOTE]
-    wrong = next((word for word in words if not word.isdecimal()), "")
+    wrong = next((word for word in words if not word.isdecimal() and not is_undo(word)), "")
     if words[0].isdecimal():
-        return f"expected only numbers after {words[0][:LONGEST_QUOTE]!r}, got {wrong[:LONGEST_QUOTE]!r}; nothing done"
+        first = words[0][:LONGEST_QUOTE]
+        return f"expected only numbers or u after {first!r}, got {wrong[:LONGEST_QUOTE]!r}; nothing done"
     return f"expected {span(menu)}, the name of an option, or a command (h lists them), got {text!r}"

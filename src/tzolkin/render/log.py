@@ -13,11 +13,14 @@ from typing import Final
 
 from rich.text import Text
 
+from tzolkin.components.effects import FEEDS_WORKERS
 from tzolkin.components.tribes import AHAU_CHAMAHEZ, IXTAB, XAMAN_EK
+from tzolkin.components.wealth_tiles import WEALTH_TILES
 from tzolkin.components.words import NOBODY, QUARTERS, SEAT_NAMES
 from tzolkin.record.story import MESSAGES, Happening, Language, Story
 from tzolkin.render.food_day import BELONGS, food_day_end, food_day_lines, food_day_under_way
 from tzolkin.render.lines import seat_cell
+from tzolkin.render.words.tiles import effects_text
 from tzolkin.render.words.tracks import points_of_step
 from tzolkin.rules import happenings as told
 from tzolkin.rules.choices import TRIBE
@@ -215,6 +218,9 @@ def phrase(story: Story, happening: Happening) -> str:
         points = points_of_step(happening.first, happening.second)
         why = FOR_THE_PROPHECY if happening.message == told.DESCENDED and happening.cause == told.TAX else ""
         return f"{text}{why}, now worth {points} point{'' if points in ('1', '−1') else 's'}"
+    if happening.message == told.TILE_KEPT:
+        lasting = [effect for effect in WEALTH_TILES[happening.first].effects if effect[0] == FEEDS_WORKERS]
+        return f"{text} {effects_text(tuple(lasting))}" if lasting else text
     if happening.message == told.PAID and happening.cause == told.TAX:
         return f"{text}{FOR_THE_PROPHECY}"
     return text

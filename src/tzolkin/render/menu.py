@@ -12,6 +12,7 @@ from tzolkin.record.choice_names import choice_name
 from tzolkin.render.lines import FAINT, HEADING, WIDEST, line, padded
 from tzolkin.render.outcomes import outcome
 from tzolkin.render.words.options import option_text
+from tzolkin.render.words.questions import is_place
 from tzolkin.rules.choices import (
     DONE,
     GEAR,
@@ -24,7 +25,6 @@ from tzolkin.rules.choices import (
     SELL_AT_ANY_TIME,
     SKIP,
     STARTING_PLAYER_SPACE,
-    TEMPLE,
     is_building,
 )
 from tzolkin.rules.game import Game
@@ -104,6 +104,6 @@ def option_cells(game: Game, choice: int) -> tuple[str, str, str]:
     """Name, price and meaning of an option."""
     came = outcome(game, choice)
     price = came.price
-    if not price and GEAR <= choice < TEMPLE:
+    if not price and is_place(choice):
         price = "free"
     return choice_name(choice), price, "; ".join(text for text in (option_text(game, choice), came.follows) if text)

@@ -9,14 +9,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from tzolkin.components.prophecies import PROPHECIES
 from tzolkin.components.words import CORN, GOLD, GOOD_NAMES, SKULL, STONE, WOOD
 from tzolkin.record.choice_names import choice_name
 from tzolkin.record.holdings import HOLDINGS, changes
 from tzolkin.record.record import KEPT_IN_SECRET
 from tzolkin.record.story import Happening, Story
+from tzolkin.render.words.amounts import points_text
 from tzolkin.rules import happenings as told
 from tzolkin.rules.choices import QUICK_ACTION_SPACE
 from tzolkin.rules.expansions import happenings as expansion
+from tzolkin.rules.expansions.prophecies import PROPHECY_VOICES, bonus_points
 from tzolkin.rules.game import Game
 
 ENDS_TURN: Final = (
@@ -60,6 +63,7 @@ def outcome(game: Game, choice: int) -> Outcome:
     if performed and choice != QUICK_ACTION_SPACE:  # whose meaning says it already
         parts.append(f"the quick action {price_of(own[acting:])}".rstrip())
     parts += feeding(heard[end:], seat)
+    parts += prophecy_bonus(after, heard[end:], seat)
     return Outcome(price, ", ".join(f"then {part}" for part in parts))
 
 
@@ -102,7 +106,23 @@ def feeding(later: list[Happening], seat: int) -> list[str]:
             parts.append(f"feeding: {happening.second} corn")
         elif happening.seat == seat and happening.message == told.UNFED:
             parts[-1] += f", {happening.first} unfed"
+        elif happening.seat == seat and happening.message == told.SCORED and happening.cause == told.FEEDING:
+            parts[-1] += f" for {points_text(happening.first)} points"
     return parts
+
+
+def prophecy_bonus(after: Game, later: list[Happening], seat: int) -> list[str]:
+    """What the prophecy that ends with this Food Day brings this seat: as it was counted, or as things then stand."""
+    order = after.additions.prophecies if after.additions else ()
+    food_days = [one.first for one in later if one.message == told.FOOD_DAY_CAME]
+    is_fed = any(one.message == told.FED and one.seat == seat for one in later)
+    if not is_fed or not 1 < food_days[0] <= len(order) + 1:
+        return []
+    ending = order[food_days[0] - 2]
+    counted = [one.second for one in later if one.message == expansion.COUNTED and one.seat == seat]
+    count = counted[0] if counted else PROPHECY_VOICES[ending].count(after, seat)
+    text = f"{PROPHECIES[ending].name} {count}: {bonus_points(ending, count):+d} points"
+    return [text.replace("-", "−").replace("+0", "0")]
 
 
 def chosen_text(game: Game, choice: int) -> str:

@@ -22,7 +22,7 @@ from tzolkin.rules.errors import NotationError
 from tzolkin.rules.expansions.soundness import check_additions, check_frame_of_module
 from tzolkin.rules.frames import Frame
 from tzolkin.rules.notation import frame_text
-from tzolkin.rules.paying import IN_RESOURCES, WITH_ARCHITECTURE, can_afford_building
+from tzolkin.rules.paying import WITH_ARCHITECTURE, can_afford_building
 from tzolkin.rules.preparation import PREPARATION, dummy_workers_for, is_being_prepared
 
 if TYPE_CHECKING:
@@ -174,8 +174,7 @@ def check_numbers(game: Game, frame: Frame) -> None:
         raise NotationError("a building left in the stack", got)
     if kind in (kinds.ASK_ARCHITECTURE, kinds.SAVE_RESOURCE):
         player = game.players[frame.seat]
-        way: int = IN_RESOURCES if kind == kinds.ASK_ARCHITECTURE else WITH_ARCHITECTURE
-        if frame.first not in game.display or not can_afford_building(game, player, frame.first, way):
+        if frame.first not in game.display or not can_afford_building(game, player, frame.first, WITH_ARCHITECTURE):
             raise NotationError("a building on display that can be paid", got)
 
 

@@ -8,6 +8,9 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.expansions.scenes import run
+from tests.scenarios import Scenario
+from tzolkin.record.choice_names import choice_number
+from tzolkin.rules.game import Game
 
 # Itzamna
 
@@ -420,3 +423,24 @@ def test_xaman_ek_keeps_what_a_renovation_leaves_to_pay() -> None:
         offers: hall of gold; Xaman Ek sells stone
         """
     )
+
+
+def test_a_sale_between_architecture_now_and_later_leaves_a_position_that_can_be_written_down() -> None:
+    """What was sold may be what paying in full needs; then only `use architecture` is left, and is asked for."""
+    scenario = Scenario("""
+        modules: new_buildings
+        Red: 5 corn, 2 gold, architecture 3, tribe Xaman Ek, Tikal 4
+        Blue: tribe Yaluk
+        Green: tribe Bacab
+        Yellow: tribe Balam
+        display: shrine of stone
+        do: pick up Tikal 4; Tikal 4; shrine of stone
+        offers: use architecture; keep architecture; Xaman Ek sells gold
+        do: Xaman Ek sells gold
+        offers: use architecture
+    """)
+    scenario.run()
+    text = scenario.game.to_text()
+    assert Game.from_text(text).to_text() == text
+    scenario.game.choose(choice_number("use architecture"))
+    assert scenario.game.players[0].gold == 0

@@ -19,6 +19,8 @@ from tzolkin.rules.ruleset import NEW_BUILDINGS
 CARD: Final = 33  # characters that hold every tile
 GROUP_STYLES: Final = {FARM: "yellow", TOMB: "bold", HALL: "green", SHRINE: "blue"}
 LETTERS: Final = ", ".join(f"{GOOD_LETTERS[good]} {GOOD_NAMES[good]}" for good in (*RESOURCES, SKULL))
+# What a name on a card means, in as many words as there is room for; h board explains it too.
+NAMES_ON_CARDS: Final = ("; a temple or technology: 1 up", "; temple, technology: 1 up", "")
 
 Card: TypeAlias = tuple[Text, Text]  # the two lines of a tile
 
@@ -26,7 +28,8 @@ Card: TypeAlias = tuple[Text, Text]  # the two lines of a tile
 def display_lines(game: Game, width: int) -> list[Text]:
     """Every tile with its name, and its cost and effects below."""
     renovation = f"; {RENOVATION_SIGN} renovates" if game.ruleset.has(NEW_BUILDINGS) else ""
-    title = heading("BUILDINGS, MONUMENTS", f"{LETTERS}; a temple or technology: 1 up{renovation}")
+    titles = [heading("BUILDINGS, MONUMENTS", f"{LETTERS}{names}{renovation}") for names in NAMES_ON_CARDS]
+    title = next(title for title in titles if title.cell_len <= width)
     buildings = [building_card(index) for index in game.display]
     monuments = [monument_card(index, game.ruleset.players) for index in game.monuments]
     return [title, *side_by_side([buildings, monuments], width)]

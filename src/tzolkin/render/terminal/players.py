@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from rich.text import Text
 
-from tzolkin.components.buildings import BUILDINGS
+from tzolkin.components.buildings import BUILDINGS, Building
 from tzolkin.components.calendar import LAST_FOOD_DAY
 from tzolkin.components.monuments import MONUMENTS
 from tzolkin.components.tribes import NO_TRIBE, TRIBE_NAMES
@@ -16,7 +16,7 @@ from tzolkin.components.wealth_tiles import WEALTH_TILES
 from tzolkin.components.words import CORN, FARM, GOLD, HALL, SEAT_NAMES, SHRINE, SKULL, STONE, TOMB, WOOD
 from tzolkin.render.lines import FAINT, HEADING, NAME, WIDEST, line, padded, seat_cell
 from tzolkin.render.words.amounts import GOOD_LETTERS, lettered, points_text
-from tzolkin.render.words.tiles import effects_text, monument_score
+from tzolkin.render.words.tiles import RENOVATES, effects_text, monument_score
 from tzolkin.render.words.tribes import TRIBE_TEXTS, tribes_known
 from tzolkin.rules.food_days import corn_needs
 from tzolkin.rules.game import Game
@@ -161,11 +161,17 @@ def wealth_in_words(game: Game, seat: int) -> list[tuple[str, str]]:
     return [(tile.name, effects_text(tile.effects)) for tile in tiles]
 
 
+def owned_text(building: Building) -> str:
+    """What an own building does, and that it may be discarded where that is so."""
+    text = effects_text(building.effects)
+    return f"{text} (may be discarded for another tile)" if RENOVATES in building.effects else text
+
+
 def works_in_words(game: Game, seat: int) -> list[tuple[str, str]]:
     """The buildings and monuments, each with what it does or scores."""
     player = game.players[seat]
     buildings = [BUILDINGS[index] for index in player.buildings]
     return [
-        *[(building.name, effects_text(building.effects)) for building in buildings],
+        *[(building.name, owned_text(building)) for building in buildings],
         *[(MONUMENTS[index].name, monument_score(index, game.ruleset.players)) for index in player.monuments],
     ]

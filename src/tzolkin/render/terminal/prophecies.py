@@ -13,26 +13,24 @@ from tzolkin.render.words.prophecies import CHANGES, COUNTS, bands
 from tzolkin.rules.expansions.prophecies import PROPHECY_VOICES, prophecy_in_force
 from tzolkin.rules.game import Game
 
-ROOMY: Final = 110  # characters from which on Food Days are named
-#                 columns  name  until  changes  counts
+#                 columns  name  ends  changes  counts
 WIDTHS: Final = (24, 5, 22, 14)
-ROOMY_WIDTHS: Final = (24, 12, 24, 16)
 BAND: Final = 4  # characters for the counts that bring so many points
+OWN: Final = sum(WIDTHS) + BAND * len(BONUS_POINTS)
 OVER: Final = "over"
 
 
 def prophecy_lines(game: Game, width: int) -> list[Text]:
     """A line per prophecy, the one in force marked; how far everybody is stands behind it, or below where it is narrow.
 
-    Nothing when no prophecies are in play, or as long as none is out.
+    Nothing when no prophecies are in play, or as long as none is out.  Before the first is in force, a line says when.
     """
     order = game.additions.prophecies if game.additions else ()
     if not order:
         return []
-    is_roomy = width >= ROOMY
     in_force = prophecy_in_force(game)
     points = [f"{points}".replace("-", "−") for points in BONUS_POINTS]
-    title = row("PROPHECIES", "until" if is_roomy else "to", "changes", "counts", points, is_roomy=is_roomy)
+    title = row("PROPHECIES", "ends", "changes", "counts", points)
     lines = [line((title[0], HEADING), (title[1], FAINT))]
     reached = order.index(in_force) if in_force is not None else 0
     for place, prophecy in enumerate(order):
@@ -40,35 +38,34 @@ def prophecy_lines(game: Game, width: int) -> list[Text]:
         is_in_force = prophecy == in_force
         name, rest = row(
             f"{'>' if is_in_force else ' '}{PROPHECIES[prophecy].name}",
-            OVER if is_over else until(place, is_roomy=is_roomy),
+            OVER if is_over else last_day(place),
             CHANGES[prophecy][0],
             COUNTS[prophecy][0],
             bands(prophecy),
-            is_roomy=is_roomy,
         )
         style = FAINT if is_over else HEADING if is_in_force else ""
         told = line((name, style), (rest, style))
         standing = line() if is_over or prophecy == HUNGER else counts_now(game, prophecy)
-        own = sum(ROOMY_WIDTHS if is_roomy else WIDTHS) + BAND * len(BONUS_POINTS)
-        if own + standing.cell_len <= width:
-            lines.append(padded(told, own) + standing)
-        else:
+        if not standing:
             lines.append(told)
-            lines += [line((" " * WIDTHS[0] + "so far: ", FAINT)) + standing] if is_in_force else []
+        elif OWN + standing.cell_len <= width:
+            lines.append(padded(told, OWN) + standing)
+        else:
+            lines += [told, line((" " * WIDTHS[0] + "so far: ", FAINT)) + standing]
+    if in_force is None and not game.is_over:
+        lines.append(line((f" none is in force before Food Day 1, on day {FOOD_DAYS[0] + 1}, is over", FAINT)))
     return lines
 
 
-def row(name: str, to: str, changes: str, counts: str, points: list[str], *, is_roomy: bool) -> tuple[str, str]:
+def row(name: str, ends: str, changes: str, counts: str, points: list[str]) -> tuple[str, str]:
     """The cells of a line, each as wide as its column: the name, and all others."""
-    widths = ROOMY_WIDTHS if is_roomy else WIDTHS
-    first, *others = [cell.ljust(width) for cell, width in zip((name, to, changes, counts), widths, strict=True)]
+    first, *others = [cell.ljust(width) for cell, width in zip((name, ends, changes, counts), WIDTHS, strict=True)]
     return first, "".join([*others, *[band.ljust(BAND) for band in points]]).rstrip()
 
 
-def until(place: int, *, is_roomy: bool) -> str:
-    """The Food Day with which the prophecy at this place ends, by its number or only by its day."""
-    food_day = place + 1  # index; the first quarter has no prophecy
-    return f"Food Day {food_day + 1}" if is_roomy else str(FOOD_DAYS[food_day] + 1)
+def last_day(place: int) -> str:
+    """The day of the Food Day with which the prophecy at this place ends; the first quarter has no prophecy."""
+    return str(FOOD_DAYS[place + 1] + 1)
 
 
 def counts_now(game: Game, prophecy: int) -> Text:

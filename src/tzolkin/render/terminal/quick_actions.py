@@ -15,11 +15,11 @@ from tzolkin.components.quick_actions import (
 )
 from tzolkin.components.words import EMPTY
 from tzolkin.render.lines import FAINT, HEADING, NAME, PRICE, Cell, line, padded, seat_cell
-from tzolkin.render.words.quick_actions import QUICK_TEXTS, first_day
+from tzolkin.render.words.quick_actions import IMPOSSIBLE, QUICK_TEXTS, first_day
 from tzolkin.rules.choices import QUICK_ACTION_SPACE
 from tzolkin.rules.expansions.quick_actions import current_tile
 from tzolkin.rules.game import Game
-from tzolkin.rules.kinds import PLACE_MORE
+from tzolkin.rules.kinds import PLACE_MORE, TAKE_TURN
 from tzolkin.rules.placing import corn_for_next_worker
 
 EACH: Final = 5  # characters for a space
@@ -36,8 +36,32 @@ def quick_action_lines(game: Game, width: int) -> list[Text]:
         spaces += padded(line(space_cell(game, space)), EACH)
     if game.is_over:
         return [spaces]
-    today = line((f"{how_long(game)}: ", FAINT), (QUICK_TEXTS[current_tile(game)], ""))
-    return [spaces + today, *[line((" " * NAME + text, FAINT)) for text in wrapped(coming(game), width - NAME)]]
+    indent = spaces.cell_len
+    why = why_not(game)
+    today = f"{how_long(game)}: {QUICK_TEXTS[current_tile(game)]}{f' ({why})' if why else ''}"
+    first, *more = textwrap.wrap(today, width - indent)
+    return [
+        spaces + line((first, "")),
+        *[line((" " * indent + text, "")) for text in more],
+        *[line((" " * NAME + text, FAINT)) for text in wrapped(coming(game), width - NAME)],
+    ]
+
+
+def why_not(game: Game) -> str:
+    """Why the seat asked to place cannot use a quick space, where its price does not say it; else empty."""
+    frame = game.stack[-1] if game.stack else None
+    if frame is None or frame.kind not in (TAKE_TURN, PLACE_MORE) or game.is_offered(QUICK_ACTION_SPACE):
+        return ""
+    assert game.additions is not None
+    spaces = game.additions.quick_spaces
+    player = game.players[frame.seat]
+    if frame.seat in spaces:
+        return "only one in a turn"
+    if EMPTY not in spaces:
+        return "no free space"
+    if player.workers_in_hand == 0 or player.corn < price_of_space(game):
+        return ""
+    return IMPOSSIBLE.get(current_tile(game), "")
 
 
 def space_cell(game: Game, space: int) -> Cell:
@@ -50,10 +74,16 @@ def space_cell(game: Game, space: int) -> Cell:
         return f" {letter} ", style
     if space != spaces.index(EMPTY):
         return " ·", FAINT
+    price = price_of_space(game)
+    return (f"[{price}]", PRICE) if game.is_offered(QUICK_ACTION_SPACE) else (f"({price})", FAINT)
+
+
+def price_of_space(game: Game) -> int:
+    """Corn for the next worker on a quick space, that for several workers included."""
     frame = game.stack[-1] if game.stack else None
     placed = frame.first if frame is not None and frame.kind == PLACE_MORE else 0
-    price = CORN_FOR_A_QUICK_SPACE + (corn_for_next_worker(game, game.seat_to_choose, placed) if placed else 0)
-    return (f"[{price}]", PRICE) if game.is_offered(QUICK_ACTION_SPACE) else (f"({price})", FAINT)
+    more: int = corn_for_next_worker(game, game.seat_to_choose, placed) if placed else 0
+    return CORN_FOR_A_QUICK_SPACE + more
 
 
 def how_long(game: Game) -> str:

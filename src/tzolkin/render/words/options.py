@@ -8,7 +8,7 @@ from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.costs import Cost
 from tzolkin.components.temples import TOP
 from tzolkin.components.wealth_tiles import WEALTH_TILES
-from tzolkin.components.words import ARCHITECTURE, CHICHEN_ITZA, TEMPLE_NAMES
+from tzolkin.components.words import ARCHITECTURE, CHICHEN_ITZA, SEAT_NAMES, TEMPLE_NAMES
 from tzolkin.render.words.amounts import counted
 from tzolkin.render.words.picking_up import pick_up_text
 from tzolkin.render.words.quick_actions import QUICK_TEXTS
@@ -126,7 +126,10 @@ def starting_player_text(game: Game, seat: int) -> str:
     """What the starting player space gives."""
     corn = game.accumulated_corn
     lying = f"{corn} corn on the calendar; " if corn else ""
-    return f"{lying}{'the marker passes to the left' if game.starting_player == seat else 'you start the next round'}"
+    if game.starting_player != seat:
+        return f"{lying}you start the next round"
+    left = SEAT_NAMES[(seat + 1) % game.ruleset.players]
+    return f"{lying}the starting player marker passes to the left, to {left}"
 
 
 def place_text(game: Game, seat: int, gear: int) -> str:
@@ -160,7 +163,7 @@ def advance_text(game: Game, frame: Frame, technology: int) -> str:
         return f"from level {level} down to {level - 1}, the three others up"
     if frame.kind == kinds.CHOOSE_BONUS:
         return TECHNOLOGY_BONUSES[technology]
-    text = technology_text(technology, level)
+    text = technology_text(technology, level) + no_effect(game, frame.seat, level)
     if frame.kind == kinds.LEARN:
         resources = resources_to_advance(game, player, technology)
         return f"{text}, for {counted(resources, 'resource')}" if resources > 0 else f"{text}, free"
@@ -179,8 +182,14 @@ def payment_text(game: Game, frame: Frame) -> str:
     if frame.kind in (kinds.TAKE_STEP, kinds.PAY_FOR_CLIMB):
         return f"{TEMPLE_NAMES[frame.second]} {temple_text(player, frame.second, frame.kind)}"
     if frame.kind in (kinds.TAKE_ADVANCE, kinds.PAY_FOR_ADVANCE):
-        return technology_text(frame.second, player.levels[frame.second])
+        level = player.levels[frame.second]
+        return technology_text(frame.second, level) + no_effect(game, frame.seat, level)
     return ""
+
+
+def no_effect(game: Game, seat: int, level: int) -> str:
+    """That the level after this one does nothing now, where a prophecy bars it."""
+    return " (no effect now)" if game.modules and hooks.is_barred(game, seat, level + 1) else ""
 
 
 def action_option_text(game: Game, frame: Frame, choice: int) -> str:

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from tzolkin.components.gears import ACTIONS, FIRST_FREE_CHOICE
-from tzolkin.components.words import CHICHEN_ITZA, GEAR_NAMES, PALENQUE, TIKAL, UXMAL, YAXCHILAN
+from tzolkin.components.gears import (
+    ACTIONS,
+    FIRST_FREE_CHOICE,
+    TIKAL_RESOURCES_FOR_TWO_STEPS,
+    UXMAL_CORN_FOR_A_STEP,
+)
+from tzolkin.components.words import CHICHEN_ITZA, GEAR_NAMES, PALENQUE, TEMPLES, TIKAL, UXMAL, YAXCHILAN
 from tzolkin.record.choice_names import choice_name
 from tzolkin.render.words.spaces import action_text, space_text
+from tzolkin.rules import hooks
 from tzolkin.rules.board import is_skull_placed
 from tzolkin.rules.choices import ACTION, BUILDING, ONE_SPACE_HIGHER, gear_and_action, gear_and_space
 from tzolkin.rules.game import Game
@@ -15,14 +21,13 @@ from tzolkin.rules.gears.tikal import BUILD_ONCE, BUILD_TWICE, LEARN_ONCE, LEARN
 from tzolkin.rules.gears.uxmal import ANY, BUILDING_IN_CORN, NEW_WORKER, STEP_FOR_CORN
 from tzolkin.rules.kinds import CHOOSE_ACTION
 from tzolkin.rules.player import Player
+from tzolkin.rules.temples import can_climb
 
 REASONS: Final = {
     (TIKAL, LEARN_ONCE): "no technology can be paid",
     (TIKAL, BUILD_ONCE): "no building can be paid",
     (TIKAL, LEARN_TWICE): "no technology can be paid",
     (TIKAL, BUILD_TWICE): "no building or monument can be paid",
-    (TIKAL, TWO_STEPS): "no resource to pay, or no step left",
-    (UXMAL, STEP_FOR_CORN): "too little corn, or no step left",
     (UXMAL, NEW_WORKER): "all workers are in play",
     (UXMAL, BUILDING_IN_CORN): "no building can be paid in corn",
     (UXMAL, ANY): "no corn",
@@ -107,4 +112,21 @@ def reason_against(game: Game, player: Player, gear: int, action: int) -> str:
         return "no harvest tile left"
     if gear == YAXCHILAN:
         return "no skull in the bank" if game.bank_skulls == 0 else "no step down to pay for a skull"
+    if (gear, action) == (TIKAL, TWO_STEPS):
+        if player.resources() < TIKAL_RESOURCES_FOR_TWO_STEPS:
+            return "no resource to pay"
+        return reason_against_steps(game, player)
+    if (gear, action) == (UXMAL, STEP_FOR_CORN):
+        return "too little corn" if player.corn < UXMAL_CORN_FOR_A_STEP else reason_against_steps(game, player)
     return REASONS.get((gear, action), "")
+
+
+def reason_against_steps(game: Game, player: Player) -> str:
+    """Why no step up is possible for who can pay for the action: the temples are climbed, or a prophecy's tax."""
+    climbable = [temple for temple in TEMPLES if can_climb(game, player, temple)]
+    if not climbable:
+        return "no step left"
+    # What the action costs is held; the tax on top of it is not.
+    if any(hooks.resources_for_step(game, player.seat, temple) == 0 for temple in climbable):
+        return "too little corn for the prophecy"
+    return "no resource for the prophecy"

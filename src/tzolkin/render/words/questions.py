@@ -8,14 +8,14 @@ from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.gears import UXMAL_CORN_FOR_ANY_ACTION
 from tzolkin.components.player_board import CORN_AFTER_BEGGING
 from tzolkin.components.tribes import IXTAB, IXTAB_TILES_KEPT, NO_TRIBE, TRIBE_NAMES
-from tzolkin.components.words import GEAR_NAMES, TECHNOLOGY_NAMES, TEMPLE_NAMES
+from tzolkin.components.words import GEAR_NAMES, GEARS, TECHNOLOGY_NAMES, TEMPLE_NAMES
 from tzolkin.record.choice_names import choice_name
 from tzolkin.render.words.amounts import counted
 from tzolkin.rules import choices, hooks, kinds
 from tzolkin.rules.building import MAY_BUILD, MUST_BUILD_PLAINLY
 from tzolkin.rules.frames import Frame
 from tzolkin.rules.game import Game
-from tzolkin.rules.placing import corn_for_next_worker, corn_to_place
+from tzolkin.rules.placing import NO_PLACE, corn_for_next_worker, corn_to_place
 from tzolkin.rules.player import Player
 
 
@@ -150,12 +150,22 @@ def turn_question(game: Game) -> str:
     can_place = any(is_place(option) for option in options)
     may_pass = choices.PASS in options
     if can_pick_up and not can_place:
-        return f"Pick up which worker{', or pass' if may_pass else ''}? (Placing is not possible.)"
+        reason = reason_against_placing(game)
+        return f"Pick up which worker{', or pass' if may_pass else ''}? (Placing is not possible: {reason}.)"
     if not can_pick_up and not may_pass and is_pity(game):
         return "The gods take pity: place one worker on a cheapest space, for all the corn you hold."
     if not can_pick_up:
         return "Place a worker, or pass?" if may_pass else "Place a worker: where?"
     return "Place a worker, pick one up, or pass?" if may_pass else "Place a worker, or pick one up?"
+
+
+def reason_against_placing(game: Game) -> str:
+    """Why no worker can be placed."""
+    seat = game.seat_to_choose
+    if game.players[seat].workers_in_hand == 0:
+        return "no worker in hand"
+    is_space_left = any(corn_to_place(game, seat, gear) != NO_PLACE for gear in GEARS)
+    return "too little corn" if is_space_left else "no free space"
 
 
 def is_worker(option: int) -> bool:

@@ -16,6 +16,13 @@ QUICK_TEXTS: Final = {
     printed.EXCHANGE: "sell and buy at the market",
     printed.CONSTRUCT: f"construct a building for {printed.CORN_FOR_CONSTRUCTING} corn more",
 }
+# Why a quick action cannot be carried through by who could pay for the space (X-QUICK-10).
+IMPOSSIBLE: Final = {
+    printed.ONE_GOLD: "too little corn for the gold",
+    printed.ADVANCE: "nothing to pay it with",
+    printed.EXCHANGE: "nothing to sell or buy",
+    printed.CONSTRUCT: "no building can be paid",
+}
 
 
 def first_day(place: int) -> int:

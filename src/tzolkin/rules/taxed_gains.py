@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
 from tzolkin.components.words import GOLD
 from tzolkin.rules import hooks
 from tzolkin.rules.choices import BUNDLE, DONE, TEMPLE, Choice
@@ -116,7 +118,8 @@ class TakeAdvance(Rule):
         """DONE, and the resources held; nothing if the advance would bring nothing."""
         player = game.players[frame.seat]
         options: list[int] = []
-        if brings_something(game, player, frame.second, player.corn, player.resources() - 1):
+        left: i64 = max(0, player.resources() - 1)  # who cannot pay can still decline
+        if brings_something(game, player, frame.second, player.corn, left):
             options.append(DONE)
             add_payable_bundles(player, 1, options)
         return options

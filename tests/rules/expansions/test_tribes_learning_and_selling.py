@@ -444,3 +444,19 @@ def test_a_sale_between_architecture_now_and_later_leaves_a_position_that_can_be
     assert Game.from_text(text).to_text() == text
     scenario.game.choose(choice_number("use architecture"))
     assert scenario.game.players[0].gold == 0
+
+
+@pytest.mark.rules("Q-121", "Q-135", "X-PROPH-TEACHERSHORTAGE")
+def test_xaman_ek_may_sell_what_would_pay_for_a_free_advance_and_then_decline_it() -> None:
+    run(
+        """
+        prophecy: Teacher Shortage
+        Red: 4 corn, 1 gold, agriculture 3, tribe Xaman Ek, Uxmal 4
+        display: hall of agriculture
+        do: pick up Uxmal 4; Uxmal 4; hall of agriculture
+        offers: done; gold; Xaman Ek sells gold
+        do: Xaman Ek sells gold
+        asks: Blue
+        change: Red hand +1; Red gold -1; Red built hall of agriculture
+        """
+    )

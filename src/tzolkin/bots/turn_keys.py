@@ -15,9 +15,9 @@ from tzolkin.components.effects import RENOVATION
 from tzolkin.components.gears import TEETH
 from tzolkin.components.jungle import FIRST_GROUP, LAST_GROUP
 from tzolkin.components.temples import BOTTOM
-from tzolkin.components.words import CHANCE, EMPTY, GEARS, NOBODY
+from tzolkin.components.words import CHANCE, EMPTY, GEARS, NOBODY, Row
 from tzolkin.rules.board import skulls_placed
-from tzolkin.rules.choices import WORKER
+from tzolkin.rules.choices import WORKER, WORKERS_A_GEAR
 from tzolkin.rules.expansions.additions import NOTHING_SKIPPED
 from tzolkin.rules.game import Game
 from tzolkin.rules.kinds import NEXT_TURN
@@ -175,6 +175,10 @@ def beside_the_board(game: Game, seat: i64) -> i64:
     return beside
 
 
+# A bit for each space of each gear.  A table, since compiled a shift by a variable has 32 bits (decision 0004).
+SPACE_BIT: Final[Row] = tuple([2**space for space in range(len(GEARS) * WORKERS_A_GEAR)])
+
+
 def notes_on_turn(game: Game) -> tuple[i64, i64]:
     """What modules remember of a turn until it is over; twice 0 in the base game.
 
@@ -187,10 +191,9 @@ def notes_on_turn(game: Game) -> tuple[i64, i64]:
     additions = game.additions
     if additions is None:
         return placed, once
-    one: i64 = 1
     for worker in additions.placed:
         where: i64 = worker - WORKER
-        placed |= one << where
+        placed |= SPACE_BIT[where]
     once = once << 1 | (1 if additions.has_sold else 0)
     once = once << 1 | (1 if additions.has_stepped_up else 0)
     skipped: i64 = additions.skipped - WORKER + 1 if additions.skipped != NOTHING_SKIPPED else 0

@@ -1,4 +1,4 @@
-"""Draw docs/board.svg, the picture in the README: four greedy players in the second half of a game, in the terminal.
+"""Draw docs/board.svg, the picture in the README: five greedy players with the whole expansion, in the terminal.
 
 python tools/draw_readme_picture.py
 """
@@ -24,9 +24,9 @@ WIDTH: Final = 110
 
 
 def interesting_match() -> Match:
-    """A match of four greedy players, stopped on a day in its second half at a choice with much to choose from."""
-    match = Match(players=4, seed=SEED)
-    seats = [bots.by_name("greedy", seed=seat) for seat in range(4)]
+    """A match of five greedy players with everything in play, stopped on a day in its second half at a choice with much to choose from."""
+    match = Match(players=5, tribes=True, prophecies=True, new_buildings=True, seed=SEED)
+    seats = [bots.by_name("greedy", seed=seat) for seat in range(5)]
     while match.game.day < DAY or len(match.options()) < 8:
         seat = match.seat_to_choose
         match.choose(bots.checked_choice(seats[seat], bots.View(match.game, seat)))

@@ -24,7 +24,7 @@ WIDTH: Final = 110
 
 
 def interesting_match() -> Match:
-    """A match of five greedy players with everything in play, stopped on a day in its second half at a choice with much to choose from."""
+    """A match of five greedy players with everything in play, stopped at a choice with much to choose from."""
     match = Match(players=5, tribes=True, prophecies=True, new_buildings=True, seed=SEED)
     seats = [bots.by_name("greedy", seed=seat) for seat in range(5)]
     while match.game.day < DAY or len(match.options()) < 8:

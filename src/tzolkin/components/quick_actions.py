@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
-
-from mypy_extensions import i64
+from typing import Final
 
 from tzolkin.components.effects import GAIN_CORN, GAIN_GOLD, GAIN_STONE, GAIN_WOOD, Effects
 from tzolkin.components.words import Row
 
-QuickTile: TypeAlias = i64
 THREE_CORN: Final = 0
 WOOD_AND_CORN: Final = 1
 ONE_STONE: Final = 2

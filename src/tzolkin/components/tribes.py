@@ -5,13 +5,10 @@ What each of them changes is in rules/expansions/tribes.py.
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
-
-from mypy_extensions import i64
+from typing import Final
 
 from tzolkin.components.words import Row
 
-Tribe: TypeAlias = i64
 NO_TRIBE: Final = -1  # not chosen yet, or played without tribes
 
 AH_CHUY_KAK: Final = 0

@@ -53,7 +53,7 @@ TURN_BEGAN: Final = 37
 RENOVATED: Final = 38  # building discarded
 BUILDING_SKULL_PLACED: Final = 39  # building
 TECHNOLOGY_LOWERED: Final = 40  # technology, new level; cause
-FIRST_MESSAGE_OF_EXPANSIONS: Final = 64  # expansions/happenings.py
+# From 64 on: expansions/happenings.py.
 
 # Causes: a choice number (an action, a technology, a tile, a temple), or one of these.
 Cause: TypeAlias = i64

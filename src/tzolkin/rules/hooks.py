@@ -20,7 +20,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tzolkin.components.gears import LAST_SPACE
 from tzolkin.components.player_board import CORN_FOR_WORKERS
-from tzolkin.components.words import Row
+from tzolkin.components.words import TEMPLES, Row
 
 if TYPE_CHECKING:
     from tzolkin.rules.frames import Frame
@@ -407,7 +407,7 @@ def is_taxing(game: Game, seat: i64) -> bool:
     """Whether some gain costs something now, so that untaxed gains come first (X-PROPH-INT-09)."""
     if corn_for_gold(game, seat) > 0 or steps_for_skull(game, seat) > 0 or resources_for_free_advance(game, seat) > 0:
         return True
-    for temple in range(3):
+    for temple in TEMPLES:
         if corn_for_step(game, seat, temple) > 0 or resources_for_step(game, seat, temple) > 0:
             return True
     return False

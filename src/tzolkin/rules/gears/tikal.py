@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from tzolkin.components.gears import TIKAL_RESOURCES_FOR_TWO_STEPS
 from tzolkin.components.words import TEMPLES, TIKAL, Seat
+from tzolkin.rules.building import MUST_BUILD
 from tzolkin.rules.choices import Choice, action_of
 from tzolkin.rules.frames import Frame, Rule
 from tzolkin.rules.goods import add_payable_bundles, pay_bundle
@@ -49,7 +50,7 @@ def perform(game: Game, seat: Seat, action: i64) -> None:
     if action == LEARN_ONCE:
         game.ask(LEARN, seat)
     elif action == BUILD_ONCE:
-        game.ask(BUILD, seat)
+        game.ask(BUILD, seat, MUST_BUILD)
     elif action == LEARN_TWICE:
         game.ask(LEARN, seat, 1)
         game.ask(LEARN, seat)

@@ -38,5 +38,5 @@ class Scene:
     colours: tuple[str, ...] = PLAYER_COLOURS
     viewer: int = NOBODY
     asked: int = NOBODY
-    targets: Mapping[str, Target] = field(default=NO_TARGETS)
+    targets: Mapping[str, Target] = field(default_factory=lambda: NO_TARGETS)
     recent: frozenset[str] = frozenset()

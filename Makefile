@@ -28,23 +28,25 @@ help: ## Print this list.
 # ---- For players and for everybody who changes something -----------------------------------------------------------
 
 .PHONY: play
-play: build ## Play in the terminal, on the compiled engine; ARGS="--players 3" and the like are passed on.
-	@$(COMPILED) -m tzolkin.cli play --terminal $(ARGS)
+play: build ## Play in the browser, on the compiled engine; ARGS="--terminal" plays in the terminal, ARGS="--help" lists more.
+	@$(COMPILED) -m tzolkin.cli play $(ARGS)
 
 .PHONY: test
 test: lint build ## The whole check: style, types, layers, then every test interpreted and again compiled.
-	TZOLKIN_BUILD=interpreted $(BIN)/python -m pytest -q
-	@if [ "$$(cat build/compiled.stamp)" = compiled ]; then \
+	@if [ "$$(cat build/compiled.stamp)" = compiled ]; then set -e; \
+	    echo 'TZOLKIN_BUILD=interpreted $(BIN)/python -m pytest -q -m "not browser"'; \
+	    TZOLKIN_BUILD=interpreted $(BIN)/python -m pytest -q -m "not browser"; \
 	    echo 'TZOLKIN_BUILD=compiled $(COMPILED) -m pytest -q -m "not interpreted_only"'; \
-	    TZOLKIN_BUILD=compiled $(COMPILED) -m pytest -q -m "not interpreted_only" && \
+	    TZOLKIN_BUILD=compiled $(COMPILED) -m pytest -q -m "not interpreted_only"; \
 	    echo "make test: style, types and layers hold; the tests pass interpreted and compiled."; \
-	else \
+	else set -e; \
+	    TZOLKIN_BUILD=interpreted $(BIN)/python -m pytest -q; \
 	    echo "make test: style, types and layers hold; the tests pass interpreted.  NOT RUN: the tests compiled."; \
 	fi
 
 .PHONY: quick
 quick: .venv/ready ## The fast tests only, interpreted: one or two minutes, before each commit.
-	TZOLKIN_BUILD=interpreted $(BIN)/python -m pytest -q -m "not slow"
+	TZOLKIN_BUILD=interpreted $(BIN)/python -m pytest -q -m "not slow and not browser"
 
 .PHONY: lint
 lint: .venv/ready ## Style, format, types and the direction of imports; changes nothing.
@@ -75,6 +77,14 @@ docs: .venv/ready ## Write the generated pages of docs/ anew.
 .PHONY: playthroughs
 playthroughs: .venv/ready ## Write tests/playthroughs anew; read the difference before committing it.
 	$(BIN)/python tools/generate_playthroughs.py $(ARGS)
+
+.PHONY: pictures
+pictures: build ## Take the pictures of docs/pictures anew: a server is played on, in headless Chromium.
+	$(COMPILED) tools/take_pictures.py $(ARGS)
+
+.PHONY: translations
+translations: .venv/ready ## Gather all messages into the catalogues of the languages, keeping what is translated.
+	$(BIN)/python tools/translations.py
 
 .PHONY: lock
 lock: .venv/ready ## Pin what pyproject.toml newly asks for; ARGS=--upgrade moves every pin to its newest release.

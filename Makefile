@@ -18,7 +18,7 @@ ARGS ?=
 BIN := .venv/bin
 COMPILED := PYTHONPATH="$(CURDIR)/build/compiled" $(BIN)/python
 PIP := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check
-TYPED := $(wildcard src tests tools)
+TYPED := $(wildcard src tests tools benchmarks)
 unexport PYTHONPATH
 
 .PHONY: help

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Mapping
 from typing import NoReturn
 
-from tzolkin.components.words import CHANCE, SEAT_NAMES
+from tzolkin.components.words import CHANCE, NOBODY, SEAT_NAMES
 from tzolkin.record.choice_names import NAMES, choice_name, whole_number
 from tzolkin.record.dealer import LARGEST_SEED, Dealer, SeededDealer
 from tzolkin.record.holdings import changes_of_choice
@@ -240,6 +240,29 @@ class Match:
     def winners(self) -> list[int]:
         """The winning seats; empty while the game goes on."""
         return self.game.winners()
+
+    def svg(self, *, theme: str = "dark", language: str = "en", seat: int = NOBODY) -> str:
+        """The position as a drawing of the whole board, complete in itself, with a description in words.
+
+        It shows what an onlooker may know, or what a seat may know.  Its ids begin with signs of its own, so that
+        several drawings can stand on one page.
+
+        Raises:
+            TzolkinError: there is no such theme, language or seat.
+        """
+        from tzolkin.render.board.document import with_own_ids  # here, because few matches are drawn
+        from tzolkin.render.board.whole import scene_of, whole_board
+        from tzolkin.render.language import speaking
+
+        if seat != NOBODY and seat not in range(self.record.ruleset.players):
+            raise TzolkinError(f"expected a seat of 0 to {self.record.ruleset.players - 1}, got {shown(seat)}")
+        known = as_known_by(self.game, seat)
+        with speaking(language):
+            return with_own_ids(whole_board(known, scene_of(known, self.record.headers, seat), theme=theme))
+
+    def _repr_svg_(self) -> str:
+        """What a notebook shows of a match."""
+        return self.svg()
 
 
 def spoken(choice: object) -> str:

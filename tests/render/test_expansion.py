@@ -24,8 +24,8 @@ from tzolkin.render.terminal.players import areas, corn_needed
 from tzolkin.render.words.options import option_text
 from tzolkin.render.words.prophecies import CHANGES, COUNTS, bands, prophecy_text
 from tzolkin.render.words.questions import question
-from tzolkin.render.words.quick_actions import QUICK_TEXTS
-from tzolkin.render.words.tribes import TRIBE_TEXTS
+from tzolkin.render.words.quick_actions import quick_text
+from tzolkin.render.words.tribes import tribe_text
 from tzolkin.rules import kinds
 from tzolkin.rules.choices import BUNDLE, DONE, ONE_DAY, SELL, TRIBE, WORKER
 from tzolkin.rules.expansions.prophecies import bonus_points
@@ -107,9 +107,10 @@ def test_whole_games_with_everything_leave_nothing_without_words_and_no_line_too
 
 
 def test_everything_that_modules_bring_is_told_in_words() -> None:
-    assert list(TRIBE_TEXTS) == list(range(len(TRIBE_NAMES)))
+    texts = [tribe_text(tribe) for tribe in range(len(TRIBE_NAMES))]
+    texts += [quick_text(tile) for tile in range(len(QUICK_TILE_NAMES))]
+    assert all(texts) and len(set(texts)) == len(texts)
     assert sorted(CHANGES) == sorted(COUNTS) == list(range(len(PROPHECIES)))
-    assert sorted(QUICK_TEXTS) == list(range(len(QUICK_TILE_NAMES)))
 
 
 @pytest.mark.rules("X-PROPH-10")
@@ -487,5 +488,5 @@ def test_every_tribe_is_offered_with_what_it_does() -> None:
     match = everything(1)
     assert question(match.game) == "Keep which tribe?  You lead it all game."
     assert [option_text(match.game, option) for option in match.options()] == [
-        TRIBE_TEXTS[option - TRIBE] for option in match.options()
+        tribe_text(option - TRIBE) for option in match.options()
     ]

@@ -10,6 +10,7 @@ from tzolkin.cli.screen import LONGEST_QUOTE
 from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.monuments import MONUMENTS
 from tzolkin.components.prophecies import PROPHECIES as PROPHECIES_OF_THE_GAME
+from tzolkin.components.quick_actions import QUICK_TILE_NAMES
 from tzolkin.components.tribes import AHAU_CHAMAHEZ, AHMAKIQ, TRIBE_NAMES, VACUB_CAQUIX, XAMAN_EK
 from tzolkin.components.wealth_tiles import WEALTH_TILES
 from tzolkin.components.words import GEAR_NAMES, TECHNOLOGY_NAMES
@@ -19,9 +20,9 @@ from tzolkin.render.terminal.display import LETTERS
 from tzolkin.render.words.options import option_text
 from tzolkin.render.words.prophecies import prophecy_text
 from tzolkin.render.words.questions import ABOUT
-from tzolkin.render.words.quick_actions import QUICK_TEXTS
+from tzolkin.render.words.quick_actions import quick_text
 from tzolkin.render.words.tiles import RENOVATION_SIGN, STEP_MORE, building_text, effects_text, monument_text
-from tzolkin.render.words.tribes import TRIBE_TEXTS
+from tzolkin.render.words.tribes import tribe_text
 from tzolkin.rules import choices
 from tzolkin.rules.game import Game
 from tzolkin.rules.ruleset import NEW_BUILDINGS, PROPHECIES, QUICK_ACTIONS, TRIBES
@@ -200,11 +201,11 @@ def texts_of_tiles(game: Game) -> dict[str, str]:
         for index, tile in enumerate(MONUMENTS)
     }
     known |= {tile.name: f"wealth tile: {effects_text(tile.effects)}" for tile in WEALTH_TILES}
-    known |= {TRIBE_NAMES[tribe]: f"tribe: {text}" for tribe, text in TRIBE_TEXTS.items()}
+    known |= {TRIBE_NAMES[tribe]: f"tribe: {tribe_text(tribe)}" for tribe in range(len(TRIBE_NAMES))}
     known |= {tile.name: f"prophecy: {prophecy_text(index)}" for index, tile in enumerate(PROPHECIES_OF_THE_GAME)}
     known |= {
-        choice_name(choices.QUICK_TILE + tile): f"quick action: {text}; no technology adds to it"
-        for tile, text in QUICK_TEXTS.items()
+        choice_name(choices.QUICK_TILE + tile): f"quick action: {quick_text(tile)}; no technology adds to it"
+        for tile in range(len(QUICK_TILE_NAMES))
     }
     return known
 

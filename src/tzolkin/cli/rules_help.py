@@ -1,26 +1,18 @@
-"""The rules pages, for `h` in a terminal game: a page by its name, a clause by its id, or clauses that hold a word.
-
-The pages are docs/rules/*.md.  An installed package carries a copy of them in the folder rules_pages; in a checkout the
-originals are read, so that they are always the newest.
-"""
+"""The rules pages, for `h` in a terminal game: a page by its name, a clause by its id, or clauses that hold a word."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Final
 
-import tzolkin
-
-PACKAGE: Final = Path(tzolkin.__file__).parent
-PLACES: Final = (PACKAGE / "rules_pages", PACKAGE.parent.parent / "docs" / "rules")
+from tzolkin.render.rules_pages import PLACES, RULE_ID
 
 NAMES: Final = {"index": "rules"}  # pages that a player would call by another name than that of the file
 
 FENCE: Final = re.compile(r"^```.*?^```[ \t]*\n?", re.MULTILINE | re.DOTALL)
+PICTURE: Final = re.compile(r"^!\[.*?\]\(.*?\)\n?", re.MULTILINE)
 LINK: Final = re.compile(r"\[([^\]]*)\]\([^)]*\)")
-RULE_ID: Final = re.compile(r"X(?:-[A-Z]+)+(?:-\d+)?|[A-Z]{1,3}(?:-[A-Z]+)*-\d+[a-z]?")
 BOLD: Final = re.compile(r"\*\*([^*]+)\*\*")
 MOST_CLAUSES: Final = 8
 
@@ -58,8 +50,8 @@ class Page:
 
 
 def readable(text: str) -> str:
-    """A page as a person reads it: without the examples that run as tests, and without links to files."""
-    text = LINK.sub(r"\1", FENCE.sub("", text))
+    """A page as a person reads it: without the examples that run as tests, without pictures and links to files."""
+    text = LINK.sub(r"\1", PICTURE.sub("", FENCE.sub("", text)))
     return re.sub(r"\n{3,}", "\n\n", text).strip() + "\n"
 
 

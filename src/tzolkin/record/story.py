@@ -7,7 +7,7 @@ nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -134,7 +134,7 @@ class Happening:
 
 
 class Language:
-    """How happenings are told in English.  Another language overrides the four methods, template by template."""
+    """How happenings are told in English.  Another language overrides these methods, template by template."""
 
     def template(self, message: str, amount: int) -> str:
         """The sentence for a message, with its values in braces; `amount` decides between singular and plural."""
@@ -154,6 +154,15 @@ class Language:
     def word(self, kind: str, number: int) -> str:
         """The word for a value of a certain kind."""
         return WORDS[kind](number) if kind in WORDS else str(number)
+
+    def words(self, message: str, values: Mapping[str, int]) -> dict[str, str]:
+        """The words for all values of a message but its player; `goods` and `points` say a number of them."""
+        words = {kind: self.word(kind, number) for kind, number in values.items() if kind != "player"}
+        if "good" in values and "amount" in values:
+            words["goods"] = self.good(values["good"], values["amount"])
+        if "quarters" in values:
+            words["points"] = self.points(values["quarters"])
+        return words
 
 
 def category_name(category: int) -> str:
@@ -277,10 +286,6 @@ class Story(Listener):
         """One happening in a sentence."""
         message = MESSAGES[happening.message][0]
         values = happening.values()
-        words = {kind: self.language.word(kind, number) for kind, number in values.items() if kind != "player"}
+        words = self.language.words(message, values)
         words["player"] = self.names[happening.seat] if happening.seat >= 0 else ""
-        if "good" in values and "amount" in values:
-            words["goods"] = self.language.good(values["good"], values["amount"])
-        if "quarters" in values:
-            words["points"] = self.language.points(values["quarters"])
         return self.language.template(message, values.get("amount", 0)).format(**words)

@@ -10,14 +10,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from tzolkin.components.calendar import GIVES_GOODS
-from tzolkin.components.prophecies import PROPHECIES
-from tzolkin.components.quick_actions import QUICK_TILE_NAMES
-from tzolkin.components.words import CORN, SEAT_NAMES, TEMPLE_NAMES, TEMPLES
-from tzolkin.record.choice_names import choice_name
+from tzolkin.components.words import CORN, QUARTERS, SEAT_NAMES, TEMPLE_NAMES, TEMPLES
 from tzolkin.record.story import Happening, Story
-from tzolkin.render.words.amounts import named, points_text
+from tzolkin.render.language import number_text, say
+from tzolkin.render.words.amounts import named, named_points, points_text, unfed_text
+from tzolkin.render.words.names import building_name, prophecy_name, quick_tile_name
 from tzolkin.rules import happenings as told
-from tzolkin.rules.choices import TEMPLE, TEMPLE_PAIR, building_choice, is_building
+from tzolkin.rules.choices import TEMPLE, TEMPLE_PAIR, is_building
 from tzolkin.rules.expansions import happenings as expansion
 from tzolkin.rules.score_sheet import HIGHEST, QUARTER
 
@@ -68,8 +67,7 @@ def food_day_lines(
 
     Where it `goes_on`, only what has not been told of it stands among what was heard.
     """
-    gives = "goods" if GIVES_GOODS[number - 1] else "points"
-    lines = [f"Food Day {number}, further" if goes_on else f"Food Day {number}: feeding, and {gives} of the temples"]
+    lines = [heading(number, goes_on=goes_on)]
     fed = feeding_start(heard)
     for seat in dict.fromkeys(happening.seat for happening in heard if happening.seat >= 0):
         own = [happening for happening in heard if happening.seat == seat]
@@ -79,13 +77,22 @@ def food_day_lines(
         lines += [f"{INDENT}{names[seat]}: {'; '.join(parts)}"] if parts else []
     lines += [INDENT + story.sentence(one) for one in heard if one.message == told.SKULLS_SHORT]
     if any(happening.message == told.AGE_CHANGED for happening in heard):
-        turned = [choice_name(building_choice(one.first)) for one in heard if one.message == told.BUILDING_TURNED]
-        lines.append(f"age 2 begins; new: {', '.join(turned)}" if turned else "age 2 begins")
-    quick = [QUICK_TILE_NAMES[one.first] for one in heard if one.message == expansion.QUICK_TILE_TURNED]
-    lines += [f"quick actions of age 2: {', '.join(quick)}"] if quick else []
+        turned = ", ".join(building_name(one.first) for one in heard if one.message == told.BUILDING_TURNED)
+        lines.append(say("age 2 begins; new: {buildings}", buildings=turned) if turned else say("age 2 begins"))
+    quick = ", ".join(quick_tile_name(one.first) for one in heard if one.message == expansion.QUICK_TILE_TURNED)
+    lines += [say("quick actions of age 2: {actions}", actions=quick)] if quick else []
     changed = [one for one in heard if one.message in (expansion.PROPHECY_ENDED, expansion.PROPHECY_BEGAN)]
     lines += ["; ".join(story.sentence(one) for one in changed)] if changed else []
     return lines
+
+
+def heading(number: int, *, goes_on: bool) -> str:
+    """What a Food Day brings to all."""
+    if goes_on:
+        return say("Food Day {number}, further", number=number)
+    if GIVES_GOODS[number - 1]:
+        return say("Food Day {number}: feeding, and goods of the temples", number=number)
+    return say("Food Day {number}: feeding, and points of the temples", number=number)
 
 
 def feeding_start(heard: Sequence[Happening]) -> int:
@@ -97,14 +104,14 @@ def feeding_start(heard: Sequence[Happening]) -> int:
 def building_rewards(own: Sequence[Happening]) -> str:
     """What the buildings of a player give before the feeding, and what had to be paid for it."""
     goods = [f"+{named(one.second, one.first)}" for one in summed([one for one in own if is_building(one.cause)])]
-    return f"buildings {' '.join([*goods, *taxes(own)])}" if goods else ""
+    return say("buildings {gains}", gains=" ".join([*goods, *taxes(own)])) if goods else ""
 
 
 def taxes(own: Sequence[Happening]) -> list[str]:
     """What a player paid for rewards by a prophecy."""
     corn = sum(one.second for one in own if one.message == told.PAID and one.cause == told.TAX)
     down = [TEMPLE_NAMES[one.first] for one in own if one.message == told.DESCENDED and one.cause == told.TAX]
-    return [*([f"−{named(corn, CORN)}"] if corn else []), *[f"down in {temple}" for temple in down]]
+    return [*([f"−{named(corn, CORN)}"] if corn else []), *[say("down in {temple}", temple=temple) for temple in down]]
 
 
 def bonus(own: Sequence[Happening]) -> str:
@@ -113,8 +120,8 @@ def bonus(own: Sequence[Happening]) -> str:
     points = [one.first for one in own if one.message == told.SCORED and one.second == QUARTER]
     if not counted:
         return ""
-    count = f"{counted[0].second}".replace("-", "−")
-    return f"{PROPHECIES[counted[0].first].name} {count}: {points_text(sum(points))} points"
+    count = number_text(counted[0].second)
+    return f"{prophecy_name(counted[0].first)} {count}: {named_points(sum(points) / QUARTERS)}"
 
 
 def is_temple(cause: int) -> bool:
@@ -127,11 +134,13 @@ def feeding(own: Sequence[Happening]) -> str:
     parts = []
     for happening in own:
         if happening.message == told.FED:
-            parts.append(f"feeds {happening.first} with {happening.second} corn")
+            corn = named(happening.second, CORN)
+            parts.append(say("feeds {amount} with {corn}", amount=happening.first, corn=corn))
         elif happening.message == told.UNFED:
-            parts.append(f"{happening.first} unfed")
+            parts.append(unfed_text(happening.first))
         elif happening.message == told.SCORED and happening.cause == told.FEEDING:
-            parts[-1] += f" for {points_text(happening.first)} points"
+            points = named_points(happening.first / QUARTERS)
+            parts[-1] = say("{unfed} for {points}", unfed=parts[-1], points=points)
     return ", ".join(parts)
 
 
@@ -147,7 +156,9 @@ def rewards(own: Sequence[Happening]) -> str:
     for temple in TEMPLES:
         best = [one for one in own if one.cause == TEMPLE + temple and one.message == told.SCORED]
         parts += [
-            f"highest in {TEMPLE_NAMES[temple]} {points_text(one.first)}" for one in best if one.second == HIGHEST
+            say("highest in {temple} {points}", temple=TEMPLE_NAMES[temple], points=points_text(one.first))
+            for one in best
+            if one.second == HIGHEST
         ]
     return ", ".join([*parts, *taxes(own)])
 

@@ -58,14 +58,30 @@ def say(message: str, **values: object) -> str:
     return told.format(**values) if values else told
 
 
-def say_number(one: str, many: str, number: int, **values: object) -> str:
-    """A message about a number of things, `{number}` in it, in the right one of the language's plural forms."""
-    return catalogue(language()).ngettext(one, many, number).format(number=number, **values)
+def say_number(one: str, many: str, number: float, **values: object) -> str:
+    """A message about a number of things, `{number}` in it, in the right one of the language's plural forms.
+
+    A sign makes no difference to the form, and a fraction is like none at all: "−1 point", "0.25 points".
+    """
+    counted = abs(int(number)) if number == int(number) else 0
+    told = catalogue(language()).ngettext(one, many, counted)
+    return told.format(number=number_text(number), **values)
+
+
+def number_text(number: float) -> str:
+    """A number with a true minus sign, and the decimal sign of the language."""
+    text = f"{number:g}" if isinstance(number, float) else str(number)
+    return text.replace("-", "−").replace(".", "." if language() == ENGLISH else ",")
 
 
 def mark(message: str) -> str:
     """The message itself: marks a constant of the code as one to be translated, where it is said later."""
     return message
+
+
+def mark_number(one: str, many: str) -> tuple[str, str]:
+    """Both messages: marks a constant of the code as one to be translated, where a number is said later."""
+    return one, many
 
 
 @cache

@@ -7,21 +7,31 @@ is told player by player (render/food_day.py).
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from rich.text import Text
 
 from tzolkin.components.effects import FEEDS_WORKERS
+from tzolkin.components.temples import BOTTOM, POINTS
 from tzolkin.components.tribes import AHAU_CHAMAHEZ, IXTAB, XAMAN_EK
 from tzolkin.components.wealth_tiles import WEALTH_TILES
-from tzolkin.components.words import NOBODY, QUARTERS, SEAT_NAMES
+from tzolkin.components.words import CORN, NOBODY, QUARTERS, SEAT_NAMES
 from tzolkin.record.story import MESSAGES, Happening, Language, Story
 from tzolkin.render.food_day import BELONGS, food_day_end, food_day_lines, food_day_under_way
+from tzolkin.render.language import mark, number_text, say
 from tzolkin.render.lines import seat_cell
+from tzolkin.render.words.amounts import named, named_points, signed_points, unfed_text
+from tzolkin.render.words.names import (
+    building_name,
+    monument_name,
+    prophecy_name,
+    quick_tile_name,
+    technology_name,
+    wealth_tile_name,
+)
 from tzolkin.render.words.tiles import effects_text
-from tzolkin.render.words.tracks import points_of_step
 from tzolkin.rules import happenings as told
 from tzolkin.rules.choices import TRIBE
 from tzolkin.rules.expansions import happenings as expansion
@@ -31,49 +41,49 @@ TERSE: Final[dict[int, str]] = {
     told.GAINED: "+{goods}",
     told.PAID: "−{goods}",
     told.SCORED: "{points}",
-    told.CLIMBED: "up in {temple}",
-    told.STEP_LOST: "no step left in {temple}",
-    told.DESCENDED: "down in {temple}",
-    told.BOARD_TURNED: "{light} side up",
-    told.ADVANCED: "{technology} to level {level}",
-    told.TECHNOLOGY_BONUS: "bonus of {technology}:",
-    told.PLACED: "worker to {gear} {space}",
-    told.PLACED_TO_START: "worker to the starting player space",
-    told.PICKED_UP: "picks up {gear} {space}",
+    told.CLIMBED: mark("up in {temple}"),
+    told.STEP_LOST: mark("no step left in {temple}"),
+    told.DESCENDED: mark("down in {temple}"),
+    told.BOARD_TURNED: mark("{light} up"),
+    told.ADVANCED: mark("{technology} to level {level}"),
+    told.TECHNOLOGY_BONUS: mark("bonus of {technology}:"),
+    told.PLACED: mark("worker to {gear} {space}"),
+    told.PLACED_TO_START: mark("worker to the starting player space"),
+    told.PICKED_UP: mark("picks up {gear} {space}"),
     told.ACTED: "{gear} {action}:",
-    told.BEGGED: "begs, has {after} corn",
-    told.PITIED: "is pitied:",
-    told.TILE_TAKEN: "{good} tile",
-    told.FOREST_BURNT: "burns the forest",
-    told.BUILT: "constructs the {building}:",
-    told.MONUMENT_BUILT: "constructs the {monument}:",
-    told.WORKER_GAINED: "a new worker, {amount} in play",
-    told.SKULL_PLACED: "gives a skull",
-    told.BUILDING_TURNED: "new: {building}",
-    told.TILE_KEPT: "keeps {tile}:",
-    told.STARTS: "is the starting player",
-    told.PUSHED_OFF: "pushed off {gear}",
-    told.RETURNED: "takes back the worker from the starting player space",
-    told.MARKER_PASSED: "is now the starting player",
-    told.NEW_DAY: "day {day}",
-    told.CORN_ON_TOOTH: "{amount} corn on the calendar",
-    told.FOOD_DAY_CAME: "Food Day {food day}",
-    told.FED: "feeds {amount} with {corn} corn",
-    told.UNFED: "{amount} unfed",
-    told.AGE_CHANGED: "age 2 begins",
-    told.SKULLS_SHORT: "no skulls: {amount} due, {in bank} in the bank",
-    told.GAME_ENDED: "the game is over",
-    told.RENOVATED: "discards the {building}",
-    told.BUILDING_SKULL_PLACED: "a skull lies on the {building}",
-    told.TECHNOLOGY_LOWERED: "{technology} down to level {level}",
-    expansion.SOLD: "sells 1 {good} for {corn} corn",
-    expansion.PASSED: "passes:",
-    expansion.TOPPED_UP: "fills up:",
-    expansion.TRIBE_KEPT: "leads {tribe}",
-    expansion.PROPHECY_BEGAN: "{prophecy} is in force",
-    expansion.PROPHECY_ENDED: "{prophecy} is over",
+    told.BEGGED: mark("begs, has {after}"),
+    told.PITIED: mark("is pitied:"),
+    told.TILE_TAKEN: "{tile}",
+    told.FOREST_BURNT: mark("burns the forest"),
+    told.BUILT: mark("constructs the {building}:"),
+    told.MONUMENT_BUILT: mark("constructs the {monument}:"),
+    told.WORKER_GAINED: mark("a new worker, {amount} in play"),
+    told.SKULL_PLACED: mark("gives a skull"),
+    told.BUILDING_TURNED: mark("new: {building}"),
+    told.TILE_KEPT: mark("keeps {tile}:"),
+    told.STARTS: mark("is the starting player"),
+    told.PUSHED_OFF: mark("pushed off {gear}"),
+    told.RETURNED: mark("takes back the worker from the starting player space"),
+    told.MARKER_PASSED: mark("is now the starting player"),
+    told.NEW_DAY: mark("day {day}"),
+    told.CORN_ON_TOOTH: mark("{corn} on the calendar"),
+    told.FOOD_DAY_CAME: mark("Food Day {food day}"),
+    told.FED: mark("feeds {amount} with {corn}"),
+    told.UNFED: "{unfed}",
+    told.AGE_CHANGED: mark("age 2 begins"),
+    told.SKULLS_SHORT: mark("no skulls: {amount} due, {in bank} in the bank"),
+    told.GAME_ENDED: mark("the game is over"),
+    told.RENOVATED: mark("discards the {building}"),
+    told.BUILDING_SKULL_PLACED: mark("a skull lies on the {building}"),
+    told.TECHNOLOGY_LOWERED: mark("{technology} down to level {level}"),
+    expansion.SOLD: mark("sells {goods} for {corn}"),
+    expansion.PASSED: mark("passes:"),
+    expansion.TOPPED_UP: mark("fills up:"),
+    expansion.TRIBE_KEPT: mark("leads {tribe}"),
+    expansion.PROPHECY_BEGAN: mark("{prophecy} is in force"),
+    expansion.PROPHECY_ENDED: mark("{prophecy} is over"),
     expansion.COUNTED: "{prophecy}: {count}",
-    expansion.PLACED_ON_QUICK_SPACE: "worker to the quick action space",
+    expansion.PLACED_ON_QUICK_SPACE: mark("worker to the quick action space"),
     expansion.QUICK_ACTION_PERFORMED: "{quick tile}:",
 }
 UNTOLD: Final = (
@@ -108,22 +118,52 @@ BEGINS_PART: Final = (
 )
 
 
-NO_ACTION: Final = ", no action"
-FOR_THE_PROPHECY: Final = " by the prophecy"
-
-
 class TerseLanguage(Language):
-    """English in few words."""
+    """Few words, in the language spoken."""
 
     def template(self, message: str, amount: int) -> str:
         """The phrase for a message."""
-        return TERSE_BY_NAME.get(message, "")
+        return say(TERSE_BY_NAME[message]) if message in TERSE_BY_NAME else ""
+
+    def good(self, good: int, amount: int) -> str:
+        """So much of a good."""
+        return named(amount, good)
 
     def points(self, quarters: int) -> str:
         """Points with their sign."""
-        return f"{quarters / QUARTERS:+g} point{'' if abs(quarters) == QUARTERS else 's'}".replace("-", "−")
+        return signed_points(quarters / QUARTERS)
+
+    def word(self, kind: str, number: int) -> str:
+        """The word for a value of a certain kind."""
+        return WORDS[kind](number) if kind in WORDS else super().word(kind, number)
+
+    def words(self, message: str, values: Mapping[str, int]) -> dict[str, str]:
+        """The words for all values of a message but its player."""
+        words = super().words(message, values)
+        if message == MESSAGES[told.TILE_TAKEN][0]:
+            words["tile"] = say("corn tile") if values["good"] == CORN else say("wood tile")
+        elif message == MESSAGES[expansion.SOLD][0]:
+            words["goods"] = self.good(values["good"], 1)
+        elif message == MESSAGES[told.CORN_ON_TOOTH][0]:
+            words["corn"] = self.good(CORN, values["amount"])
+        elif message == MESSAGES[told.UNFED][0]:
+            words["unfed"] = unfed_text(values["amount"])
+        return words
 
 
+WORDS: Final[dict[str, Callable[[int], str]]] = {
+    "technology": technology_name,
+    "building": building_name,
+    "monument": monument_name,
+    "tile": wealth_tile_name,
+    "light": lambda light: say("light side") if light else say("dark side"),
+    "prophecy": prophecy_name,
+    "quick tile": lambda tile: say("quick tile {name}", name=quick_tile_name(tile)),
+    "corn": lambda corn: named(corn, CORN),
+    "after": lambda corn: named(corn, CORN),
+    "amount": number_text,
+    "count": number_text,
+}
 TERSE_BY_NAME: Final = {MESSAGES[message][0]: phrase for message, phrase in TERSE.items()}
 
 
@@ -193,7 +233,7 @@ def paragraphs(
                 remark, taken = picked_up(heard[index + 1 :], happening, is_action_open=is_action_open)
                 text += remark
                 index += taken
-            name = named(names, happening.seat)
+            name = name_of(names, happening.seat)
             begins_part = message in BEGINS_PART or (index > 0 and is_told_by_sale(heard[index - 1]))
             result[-1].add(text, happening.seat, name, begins_part=begins_part)
         index += 1
@@ -215,14 +255,15 @@ def phrase(story: Story, happening: Happening) -> str:
     """
     text = story.sentence(happening)
     if happening.message in (told.CLIMBED, told.DESCENDED):
-        points = points_of_step(happening.first, happening.second)
-        why = FOR_THE_PROPHECY if happening.message == told.DESCENDED and happening.cause == told.TAX else ""
-        return f"{text}{why}, now worth {points} point{'' if points in ('1', '−1') else 's'}"
+        if happening.message == told.DESCENDED and happening.cause == told.TAX:
+            text = say("{text} by the prophecy", text=text)
+        points = named_points(POINTS[happening.first][happening.second - BOTTOM])
+        return say("{text}, now worth {points}", text=text, points=points)
     if happening.message == told.TILE_KEPT:
         lasting = [effect for effect in WEALTH_TILES[happening.first].effects if effect[0] == FEEDS_WORKERS]
         return f"{text} {effects_text(tuple(lasting))}" if lasting else text
     if happening.message == told.PAID and happening.cause == told.TAX:
-        return f"{text}{FOR_THE_PROPHECY}"
+        return say("{text} by the prophecy", text=text)
     return text
 
 
@@ -235,13 +276,18 @@ def picked_up(later: Sequence[Happening], worker: Happening, *, is_action_open: 
     """What to add of the worker's action, and how many of the happenings after it that tells already."""
     following = [one for one in later if one.message != expansion.SOLD and not is_told_by_sale(one)]
     if not following:
-        return ("" if is_action_open else NO_ACTION), 0
+        return ("" if is_action_open else no_action()), 0
     first = following[0]
     is_own = first.message == told.ACTED and (first.first, first.second) == (worker.first, worker.second)
     if is_own and first is later[0]:
         return ":", 1  # the own action of the space need not be named again
     is_action = first.message == told.ACTED or first.cause in (told.STEPPING_BACK, TRIBE + AHAU_CHAMAHEZ)
-    return ("" if is_action else NO_ACTION), 0
+    return ("" if is_action else no_action()), 0
+
+
+def no_action() -> str:
+    """That a worker was picked up for nothing."""
+    return f", {say('no action')}"
 
 
 def paragraph_text(paragraph: Paragraph, width: int = 100) -> Text:
@@ -254,6 +300,6 @@ def paragraph_text(paragraph: Paragraph, width: int = 100) -> Text:
     return Text.assemble(seat_cell(paragraph.seat), " " + text)
 
 
-def named(names: Sequence[str], seat: int) -> str:
+def name_of(names: Sequence[str], seat: int) -> str:
     """The name of a player, or nothing for nobody."""
     return "" if seat == NOBODY else names[seat]

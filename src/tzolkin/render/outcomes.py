@@ -6,16 +6,18 @@ with a listener, which hears where the choice ends.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from tzolkin.components.prophecies import PROPHECIES
-from tzolkin.components.words import CORN, GOLD, GOOD_NAMES, SKULL, STONE, WOOD
+from tzolkin.components.words import CORN, GOLD, GOOD_NAMES, QUARTERS, SKULL, STONE, WOOD
 from tzolkin.record.choice_names import choice_name
-from tzolkin.record.holdings import HOLDINGS, changes
+from tzolkin.record.holdings import HOLDINGS
 from tzolkin.record.record import KEPT_IN_SECRET
 from tzolkin.record.story import Happening, Story
-from tzolkin.render.words.amounts import points_text
+from tzolkin.render.language import number_text, say
+from tzolkin.render.words.amounts import named, named_points, signed, signed_points, unfed_text
+from tzolkin.render.words.names import prophecy_name
 from tzolkin.rules import happenings as told
 from tzolkin.rules.choices import QUICK_ACTION_SPACE
 from tzolkin.rules.expansions import happenings as expansion
@@ -42,6 +44,7 @@ class Outcome:
 
     price: str  # what it costs and brings by itself, like "−1 corn +2 wood"
     follows: str  # what follows at once without being part of it, like "then feeding: 6 corn"
+    own: tuple[Happening, ...] = ()  # what it did to who chose; the price is made of this
 
 
 def outcome(game: Game, choice: int) -> Outcome:
@@ -58,13 +61,14 @@ def outcome(game: Game, choice: int) -> Outcome:
     own = [happening for happening in heard[:end] if happening.seat == seat]
     performed = [index for index, one in enumerate(own) if one.message == expansion.QUICK_ACTION_PERFORMED]
     acting = performed[0] if performed else len(own)
-    price = price_of([happening for happening in own[:acting] if happening.cause != told.FROM_THE_TEETH])
-    parts = [f"the calendar's {one.second} corn" for one in own if one.cause == told.FROM_THE_TEETH]
+    of_choice = tuple(happening for happening in own[:acting] if happening.cause != told.FROM_THE_TEETH)
+    corn = [named(one.second, CORN) for one in own if one.cause == told.FROM_THE_TEETH]
+    parts = [say("then the calendar's {corn}", corn=lying) for lying in corn]
     if performed and choice != QUICK_ACTION_SPACE:  # whose meaning says it already
-        parts.append(f"the quick action {price_of(own[acting:])}".rstrip())
+        parts.append(say("then the quick action {gains}", gains=price_of(own[acting:])).rstrip())
     parts += feeding(heard[end:], seat)
     parts += prophecy_bonus(after, heard[end:], seat)
-    return Outcome(price, ", ".join(f"then {part}" for part in parts))
+    return Outcome(price_of(of_choice), ", ".join(parts), of_choice)
 
 
 def turn_end(heard: list[Happening]) -> int:
@@ -88,12 +92,14 @@ def count(happening: Happening, totals: list[int]) -> None:
         totals[POINTS_PLACE] += first
 
 
-def price_of(happenings: list[Happening]) -> str:
+def price_of(happenings: Sequence[Happening]) -> str:
     """What happenings change for their player, like "−1 corn +2 wood"."""
     totals = [0] * len(HOLDINGS)
     for happening in happenings:
         count(happening, totals)
-    return changes((0,) * len(HOLDINGS), tuple(totals)).replace("-", "−")
+    goods = [signed(totals[place], good) for good, place in PLACES.items() if totals[place]]
+    points = totals[POINTS_PLACE]
+    return " ".join([*goods, signed_points(points / QUARTERS)] if points else goods)
 
 
 def feeding(later: list[Happening], seat: int) -> list[str]:
@@ -103,11 +109,11 @@ def feeding(later: list[Happening], seat: int) -> list[str]:
         if happening.message == told.TURN_BEGAN:
             break
         if happening.seat == seat and happening.message == told.FED:
-            parts.append(f"feeding: {happening.second} corn")
+            parts.append(say("then feeding: {corn}", corn=named(happening.second, CORN)))
         elif happening.seat == seat and happening.message == told.UNFED:
-            parts[-1] += f", {happening.first} unfed"
+            parts.append(unfed_text(happening.first))
         elif happening.seat == seat and happening.message == told.SCORED and happening.cause == told.FEEDING:
-            parts[-1] += f" for {points_text(happening.first)} points"
+            parts[-1] = say("{unfed} for {points}", unfed=parts[-1], points=named_points(happening.first / QUARTERS))
     return parts
 
 
@@ -121,8 +127,11 @@ def prophecy_bonus(after: Game, later: list[Happening], seat: int) -> list[str]:
     ending = order[food_days[0] - 2]
     counted = [one.second for one in later if one.message == expansion.COUNTED and one.seat == seat]
     count = counted[0] if counted else PROPHECY_VOICES[ending].count(after, seat)
-    text = f"{PROPHECIES[ending].name} {count}: {bonus_points(ending, count):+d} points"
-    return [text.replace("-", "−").replace("+0", "0")]
+    points = bonus_points(ending, count)
+    bonus = signed_points(points) if points else named_points(0)
+    return [
+        say("then {prophecy} {count}: {bonus}", prophecy=prophecy_name(ending), count=number_text(count), bonus=bonus)
+    ]
 
 
 def chosen_text(game: Game, choice: int) -> str:

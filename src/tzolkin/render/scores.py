@@ -7,10 +7,11 @@ from typing import Final
 
 from rich.text import Text
 
-from tzolkin.components.words import SEAT_NAMES
-from tzolkin.record.story import category_name
+from tzolkin.components.words import QUARTERS, SEAT_NAMES
+from tzolkin.render.language import say
 from tzolkin.render.lines import FAINT, HEADING, NARROWEST, line, seat_cell
-from tzolkin.render.words.amounts import points_text
+from tzolkin.render.words.amounts import all_of, named_points, points_text
+from tzolkin.render.words.names import category_name
 from tzolkin.rules.game import Game
 
 WIDEST_COLUMN: Final = 16
@@ -35,7 +36,7 @@ def score_sheet(game: Game, names: Sequence[str] = SEAT_NAMES) -> list[Text]:
         values = "".join(points_text(game.players[seat].score_sheet[category]).rjust(each) for seat in seats)
         lines.append(line((name.ljust(own), ""), (values, "")))
     total = "".join(points_text(game.players[seat].quarter_points()).rjust(each) for seat in seats)
-    lines.append(line((("total" if game.is_over else "so far").ljust(own), HEADING), (total, HEADING)))
+    lines.append(line(((say("total") if game.is_over else say("so far")).ljust(own), HEADING), (total, HEADING)))
     return lines
 
 
@@ -43,19 +44,18 @@ def verdict(game: Game, names: Sequence[str] = SEAT_NAMES) -> str:
     """Who has won, and what broke a tie."""
     winners = game.winners()
     if not winners:
-        return "Nobody has won yet."
+        return say("Nobody has won yet.")
     best = game.players[winners[0]].quarter_points()
     level = [seat for seat, player in enumerate(game.players) if player.quarter_points() == best]
-    points = f"{points_text(best)} points"
+    points = named_points(best / QUARTERS)
     if len(level) == 1:
-        return f"{names[winners[0]]} wins with {points}."
-    workers = ", ".join(f"{names[seat]} {game.workers_on_gears(seat)}" for seat in level)
-    tie = f"{listed([names[seat] for seat in level])} have {points} each; workers on the gears decide: {workers}."
+        return say("{player} wins with {points}.", player=names[winners[0]], points=points)
+    tie = say(
+        "{players} have {points} each; workers on the gears decide: {workers}.",
+        players=all_of([names[seat] for seat in level]),
+        points=points,
+        workers=", ".join(f"{names[seat]} {game.workers_on_gears(seat)}" for seat in level),
+    )
     if len(winners) > 1:
-        return f"{tie} {listed([names[seat] for seat in winners])} share the victory."
-    return f"{tie} {names[winners[0]]} wins."
-
-
-def listed(names: Sequence[str]) -> str:
-    """Names in a sentence."""
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+        return f"{tie} {say('{players} share the victory.', players=all_of([names[seat] for seat in winners]))}"
+    return f"{tie} {say('{player} wins.', player=names[winners[0]])}"

@@ -44,19 +44,19 @@ def group(*body: str, **attributes: Value) -> str:
 
 
 def rectangle(
-    x: float, y: float, width: float, height: float, radius: float = 0, fill: str = "none", **attributes: Value
+    x: float, y: float, width: float, height: float, radius: float = 0, fill: str | None = "none", **attributes: Value
 ) -> str:
     """A rectangle with round corners."""
     return element("rect", x=x, y=y, width=width, height=height, rx=radius or None, fill=fill, **attributes)
 
 
-def circle(x: float, y: float, radius: float, fill: str = "none", **attributes: Value) -> str:
+def circle(x: float, y: float, radius: float, fill: str | None = "none", **attributes: Value) -> str:
     """A circle around a point."""
     return element("circle", cx=x, cy=y, r=radius, fill=fill, **attributes)
 
 
-def path(drawn: str, fill: str = "none", **attributes: Value) -> str:
-    """A path, drawn in the language of SVG."""
+def path(drawn: str, fill: str | None = "none", **attributes: Value) -> str:
+    """A path, drawn in the language of SVG; with None as its fill it takes that of what it is drawn in."""
     return element("path", d=drawn, fill=fill, **attributes)
 
 
@@ -65,7 +65,7 @@ def line(x1: float, y1: float, x2: float, y2: float, stroke: str, width: float =
     return element("line", x1=x1, y1=y1, x2=x2, y2=y2, stroke=stroke, stroke_width=width, **attributes)
 
 
-def polygon(points: Sequence[Point], fill: str = "none", **attributes: Value) -> str:
+def polygon(points: Sequence[Point], fill: str | None = "none", **attributes: Value) -> str:
     """A closed outline."""
     return path("M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z", fill, **attributes)
 
@@ -139,6 +139,36 @@ def centred_text(
     return text(x, y + size * 0.355, words, size, weight, fill, "middle", fit, None, **attributes)
 
 
+# Pages on small screens set --numbers, by which the numbers of a drawing grow that says them by `growing_text`; what
+# stands in art.py can be reached by custom properties only.
+GROWING: Final = re.compile(r"calc\(([\d.]+)px\*var\(--numbers,1\)\)")
+
+
+def growing_text(
+    x: float,
+    y: float,
+    words: str | int,
+    size: float,
+    weight: int = 700,
+    fill: str = "ink",
+    anchor: str = "middle",
+    **attributes: Value,
+) -> str:
+    """Text whose capitals are centred on a height, and stay so when it grows."""
+    return element(
+        "text",
+        escape(str(words)),
+        x=x or None,
+        y=y or None,
+        dy=".355em",
+        font_size=f"calc({number(size)}px*var(--numbers,1))",
+        font_weight=weight,
+        fill=paint(fill),
+        text_anchor=None if anchor == "start" else anchor,
+        **attributes,
+    )
+
+
 def symbol(name: str, x: float, y: float, size: float, **attributes: Value) -> str:
     """A symbol of symbols.py, centred on a point."""
     return element(
@@ -155,14 +185,29 @@ def moved(x: float, y: float, scale: float | None = None) -> str:
     return f"translate({number(x)} {number(y)}){scaled}"
 
 
-def turned(angle: float) -> str:
-    """The value of `style` that turns a drawing; a browser turns it over when the angle changes."""
-    return f"transform:rotate({number(angle)}deg)"
+def turned(angle: float, a_day: float = 0) -> str:
+    """The value of `style` that turns a drawing; a browser turns it over when the angle changes.
+
+    What turns by an angle every day follows the custom property --ahead, by which a page shows days to come.
+    """
+    return f"transform:rotate({ahead(angle, a_day)})"
+
+
+def ahead(angle: float, a_day: float) -> str:
+    """An angle that changes by so much every day, on the day that is shown."""
+    return f"calc({number(angle)}deg + var(--ahead,0)*{number(a_day)}deg)" if a_day else f"{number(angle)}deg"
+
+
+AHEAD: Final = re.compile(r"calc\((-?[\d.]+deg) \+ var\(--ahead,0\)\*-?[\d.]+deg\)")
+
+
+TOKEN: Final = re.compile(r"var\(--([a-z-]+)\)(?=[^<>]*>)")  # in a tag, not in what players may call themselves
 
 
 def flattened(drawing: str, theme: Theme) -> str:
     """The drawing with literal colours and plain transforms: for print, notebooks and viewers that are no browsers."""
-    coloured = re.sub(r"var\(--([a-z-]+)\)", lambda found: theme[found.group(1)], drawing)
+    plain = AHEAD.sub(r"\1", GROWING.sub(r"\1", drawing))
+    coloured = TOKEN.sub(lambda found: theme[found.group(1)], plain)
     return re.sub(r'style="transform:([^"]*)"', plain_transform, coloured)
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from rich.text import Text
 
 from tzolkin.components.calendar import END_OF_AGE, FOOD_DAYS, GIVES_GOODS, LAST_FOOD_DAY, TEETH
-from tzolkin.components.words import NOBODY
+from tzolkin.components.words import NOBODY, SKULL
 from tzolkin.render.lines import FAINT, HEADING, NAME, PRICE, Cell, line, seat_cell
-from tzolkin.render.words.amounts import counted
+from tzolkin.render.words.amounts import days_text, named
 from tzolkin.rules.game import Game
 
 
@@ -33,7 +33,7 @@ def food_day_text(game: Game) -> str:
     if index > LAST_FOOD_DAY:
         return "the last turn of the calendar, then the game ends"
     days = FOOD_DAYS[index] - game.day
-    when = "this round" if days <= 0 else f"in {counted(days, 'day')}"
+    when = "this round" if days <= 0 else f"in {days_text(days)}"
     gives = "temples give goods" if GIVES_GOODS[index] else f"temples score, age {END_OF_AGE[index]} ends"
     return f"Food Day {index + 1} {when}: feed, {gives}"
 
@@ -50,5 +50,5 @@ def beside(game: Game) -> Text:
         ("  space ", FAINT),
         *space,
         ("  bank ", FAINT),
-        (counted(game.bank_skulls, "skull"), ""),
+        (named(game.bank_skulls, SKULL), ""),
     )

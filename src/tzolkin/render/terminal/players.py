@@ -17,7 +17,7 @@ from tzolkin.components.words import CORN, FARM, GOLD, HALL, SEAT_NAMES, SHRINE,
 from tzolkin.render.lines import FAINT, HEADING, NAME, WIDEST, line, padded, seat_cell
 from tzolkin.render.words.amounts import GOOD_LETTERS, lettered, points_text
 from tzolkin.render.words.tiles import RENOVATES, effects_text, monument_score
-from tzolkin.render.words.tribes import TRIBE_TEXTS, tribes_known
+from tzolkin.render.words.tribes import tribe_text, tribes_known
 from tzolkin.rules.food_days import corn_needs
 from tzolkin.rules.game import Game
 from tzolkin.rules.knowledge import before_reveal
@@ -145,7 +145,7 @@ def areas(game: Game, names: Sequence[str] = SEAT_NAMES, *, width: int = 100) ->
         else:
             tiles = wealth_in_words(game, seat) + tiles
             if tribes:
-                tiles.insert(0, (TRIBE_NAMES[tribes[seat]], TRIBE_TEXTS[tribes[seat]]))
+                tiles.insert(0, (TRIBE_NAMES[tribes[seat]], tribe_text(tribes[seat])))
             if not tiles:
                 lines.append(line(("  no tiles", FAINT)))
         for name, text in tiles:

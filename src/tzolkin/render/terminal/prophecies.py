@@ -9,7 +9,7 @@ from rich.text import Text
 from tzolkin.components.calendar import FOOD_DAYS
 from tzolkin.components.prophecies import BONUS_POINTS, HUNGER, PROPHECIES
 from tzolkin.render.lines import FAINT, HEADING, Cell, line, padded, seat_cell
-from tzolkin.render.words.prophecies import CHANGES, COUNTS, bands
+from tzolkin.render.words.prophecies import bands, change_text, count_text
 from tzolkin.rules.expansions.prophecies import PROPHECY_VOICES, prophecy_in_force
 from tzolkin.rules.game import Game
 
@@ -39,8 +39,8 @@ def prophecy_lines(game: Game, width: int) -> list[Text]:
         name, rest = row(
             f"{'>' if is_in_force else ' '}{PROPHECIES[prophecy].name}",
             OVER if is_over else last_day(place),
-            CHANGES[prophecy][0],
-            COUNTS[prophecy][0],
+            change_text(prophecy, brief=True),
+            count_text(prophecy, brief=True),
             bands(prophecy),
         )
         style = FAINT if is_over else HEADING if is_in_force else ""

@@ -15,7 +15,7 @@ from tzolkin.components.quick_actions import (
 )
 from tzolkin.components.words import EMPTY
 from tzolkin.render.lines import FAINT, HEADING, NAME, PRICE, Cell, line, padded, seat_cell
-from tzolkin.render.words.quick_actions import IMPOSSIBLE, QUICK_TEXTS, first_day
+from tzolkin.render.words.quick_actions import first_day, quick_text, why_impossible
 from tzolkin.rules.choices import QUICK_ACTION_SPACE
 from tzolkin.rules.expansions.quick_actions import current_tile
 from tzolkin.rules.game import Game
@@ -38,7 +38,7 @@ def quick_action_lines(game: Game, width: int) -> list[Text]:
         return [spaces]
     indent = spaces.cell_len
     why = why_not(game)
-    today = f"{how_long(game)}: {QUICK_TEXTS[current_tile(game)]}{f' ({why})' if why else ''}"
+    today = f"{how_long(game)}: {quick_text(current_tile(game))}{f' ({why})' if why else ''}"
     first, *more = textwrap.wrap(today, width - indent)
     return [
         spaces + line((first, "")),
@@ -61,7 +61,7 @@ def why_not(game: Game) -> str:
         return "no free space"
     if player.workers_in_hand == 0 or player.corn < price_of_space(game):
         return ""
-    return IMPOSSIBLE.get(current_tile(game), "")
+    return why_impossible(current_tile(game))
 
 
 def space_cell(game: Game, space: int) -> Cell:

@@ -11,7 +11,8 @@ from tzolkin.components.gears import (
     UXMAL_CORN_FOR_A_STEP,
 )
 from tzolkin.components.words import CHICHEN_ITZA, GEAR_NAMES, PALENQUE, TEMPLES, TIKAL, UXMAL, YAXCHILAN
-from tzolkin.record.choice_names import choice_name
+from tzolkin.render.language import mark, say
+from tzolkin.render.words.amounts import one_of
 from tzolkin.render.words.spaces import action_text, space_text
 from tzolkin.rules import hooks
 from tzolkin.rules.board import is_skull_placed
@@ -24,13 +25,13 @@ from tzolkin.rules.player import Player
 from tzolkin.rules.temples import can_climb
 
 REASONS: Final = {
-    (TIKAL, LEARN_ONCE): "no technology can be paid",
-    (TIKAL, BUILD_ONCE): "no building can be paid",
-    (TIKAL, LEARN_TWICE): "no technology can be paid",
-    (TIKAL, BUILD_TWICE): "no building or monument can be paid",
-    (UXMAL, NEW_WORKER): "all workers are in play",
-    (UXMAL, BUILDING_IN_CORN): "no building can be paid in corn",
-    (UXMAL, ANY): "no corn",
+    (TIKAL, LEARN_ONCE): mark("no technology can be paid"),
+    (TIKAL, BUILD_ONCE): mark("no building can be paid"),
+    (TIKAL, LEARN_TWICE): mark("no technology can be paid"),
+    (TIKAL, BUILD_TWICE): mark("no building or monument can be paid"),
+    (UXMAL, NEW_WORKER): mark("all workers are in play"),
+    (UXMAL, BUILDING_IN_CORN): mark("no building can be paid in corn"),
+    (UXMAL, ANY): mark("no corn"),
 }
 
 
@@ -55,9 +56,14 @@ def pick_up_text(game: Game, choice: int) -> str:
     if not more:
         return own_gear_text(game, gear, space, own)
     if own:
-        return f"{own_gear_text(game, gear, space, own)}; or {more}"
+        return say("{actions}; or {others}", actions=own_gear_text(game, gear, space, own), others=more)
     reason = "" if space == 0 else reason_against(game, game.players[game.seat_to_choose], gear, space)
-    return f"{reason}: only {more}" if reason else f"only {more}"
+    return only(reason, more) if reason else say("only {actions}", actions=more)
+
+
+def only(reason: str, actions: str) -> str:
+    """Why the own action is not possible, and what is instead."""
+    return say("{reason}: only {actions}", reason=reason, actions=actions)
 
 
 def own_gear_text(game: Game, gear: int, space: int, offered: list[int]) -> str:
@@ -68,16 +74,18 @@ def own_gear_text(game: Game, gear: int, space: int, offered: list[int]) -> str:
     if space >= FIRST_FREE_CHOICE[gear]:
         if len(numbers) == ACTIONS[gear]:
             return space_text(gear, space)
-        return (
-            f"{'action' if len(numbers) == 1 else 'one of the actions'} {listed(numbers)}" if numbers else nothing("")
-        )
+        if len(numbers) == 1:
+            return say("action {number}", number=numbers[0])
+        return say("one of the actions {numbers}", numbers=numbers_to_choose(numbers)) if numbers else nothing("")
     reason = reason_against(game, game.players[game.seat_to_choose], gear, space)
     if not offered:
         return nothing(reason)
     if space in numbers:
         return action_text(gear, space)
-    others = " or ".join(choice_name(option) for option in offered)
-    return f"{reason or 'not its own action'}: only {others}" if space else f"by theology {others}"
+    others = one_of([action_name(option) for option in offered])
+    if space == 0:
+        return say("by theology {actions}", actions=others)
+    return only(reason or say("not its own action"), others)
 
 
 def elsewhere(offered: list[int]) -> str:
@@ -85,48 +93,55 @@ def elsewhere(offered: list[int]) -> str:
     actions = [gear_and_action(option) for option in offered if option < BUILDING]
     parts = []
     if actions:
-        parts.append(f"{GEAR_NAMES[actions[0][0]]} {listed([number for _, number in actions])}")
+        parts.append(f"{GEAR_NAMES[actions[0][0]]} {numbers_to_choose([number for _, number in actions])}")
     if ONE_SPACE_HIGHER in offered:
-        parts.append(choice_name(ONE_SPACE_HIGHER))
-    return " or ".join(parts)
+        parts.append(action_name(ONE_SPACE_HIGHER))
+    return one_of(parts)
+
+
+def action_name(option: int) -> str:
+    """The name of an action, or of what lets a worker act as from the next space."""
+    if option == ONE_SPACE_HIGHER:
+        return say("one space higher")
+    gear, number = gear_and_action(option)
+    return f"{GEAR_NAMES[gear]} {number}"
 
 
 def nothing(reason: str) -> str:
     """That nothing can be done, and why where that is known."""
-    return f"nothing possible: {reason}" if reason else "nothing possible here"
+    return say("nothing possible: {reason}", reason=reason) if reason else say("nothing possible here")
 
 
-def listed(numbers: list[int]) -> str:
+def numbers_to_choose(numbers: list[int]) -> str:
     """Numbers in a row: "1, 2 or 5"."""
-    words = [str(number) for number in numbers]
-    return " or ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+    return one_of([str(number) for number in numbers])
 
 
 def reason_against(game: Game, player: Player, gear: int, action: int) -> str:
     """Why an action that is not offered is not possible, as far as there is one reason; else empty."""
     if gear == CHICHEN_ITZA:
         if player.skulls == 0:
-            return "no skull"
-        return "the place is taken" if action and is_skull_placed(game, action) else ""
+            return say("no skull")
+        return say("the place is taken") if action and is_skull_placed(game, action) else ""
     if gear == PALENQUE:
-        return "no harvest tile left"
+        return say("no harvest tile left")
     if gear == YAXCHILAN:
-        return "no skull in the bank" if game.bank_skulls == 0 else "no step down to pay for a skull"
+        return say("no skull in the bank") if game.bank_skulls == 0 else say("no step down to pay for a skull")
     if (gear, action) == (TIKAL, TWO_STEPS):
         if player.resources() < TIKAL_RESOURCES_FOR_TWO_STEPS:
-            return "no resource to pay"
+            return say("no resource to pay")
         return reason_against_steps(game, player)
     if (gear, action) == (UXMAL, STEP_FOR_CORN):
-        return "too little corn" if player.corn < UXMAL_CORN_FOR_A_STEP else reason_against_steps(game, player)
-    return REASONS.get((gear, action), "")
+        return say("too little corn") if player.corn < UXMAL_CORN_FOR_A_STEP else reason_against_steps(game, player)
+    return say(REASONS[gear, action]) if (gear, action) in REASONS else ""
 
 
 def reason_against_steps(game: Game, player: Player) -> str:
     """Why no step up is possible for who can pay for the action: the temples are climbed, or a prophecy's tax."""
     climbable = [temple for temple in TEMPLES if can_climb(game, player, temple)]
     if not climbable:
-        return "no step left"
+        return say("no step left")
     # What the action costs is held; the tax on top of it is not.
     if any(hooks.resources_for_step(game, player.seat, temple) == 0 for temple in climbable):
-        return "too little corn for the prophecy"
-    return "no resource for the prophecy"
+        return say("too little corn for the prophecy")
+    return say("no resource for the prophecy")

@@ -7,78 +7,113 @@ from typing import Final
 
 from tzolkin.components import prophecies as printed
 from tzolkin.components.prophecies import BONUS_POINTS, PROPHECIES
-from tzolkin.components.words import TEMPLE_NAMES, TEMPLES
-from tzolkin.render.words.amounts import counted
+from tzolkin.components.words import CORN, TEMPLE_NAMES, TEMPLES, WOOD
+from tzolkin.render.language import mark, say
+from tzolkin.render.words.amounts import named, named_points, resources, steps
 
-ANGRY_GODS: Final = {printed.ANGRY_GOD + temple: TEMPLE_NAMES[temple] for temple in TEMPLES}
-
-# What changes, in few words for the board, and in a sentence.
-CHANGES: Final = {
+# What changes: the number printed, then in few words for the board, and in a sentence.
+CHANGES: Final[dict[int, tuple[int, str, str]]] = {
     printed.WRATHFUL_GODS: (
-        f"a step up: {printed.CORN_FOR_A_STEP} corn",
-        f"every step up in a temple costs {printed.CORN_FOR_A_STEP} corn",
+        printed.CORN_FOR_A_STEP,
+        mark("a step up: {corn}"),
+        mark("every step up in a temple costs {corn}"),
     ),
     printed.FOREST_FIRE: (
-        f"wood harvests: −{printed.WOOD_LESS}",
-        f"a harvest of wood brings {printed.WOOD_LESS} wood less",
+        printed.WOOD_LESS,
+        mark("wood harvests: −{number}"),
+        mark("a harvest of wood brings {wood} less"),
     ),
     printed.DROUGHT: (
-        f"corn harvests: −{printed.CORN_LESS}",
-        f"a harvest of corn brings {printed.CORN_LESS} corn less",
+        printed.CORN_LESS,
+        mark("corn harvests: −{number}"),
+        mark("a harvest of corn brings {corn} less"),
     ),
     printed.GOLD_SHORTAGE: (
-        f"a gold: {printed.CORN_FOR_GOLD} corn",
-        f"every gold received costs {printed.CORN_FOR_GOLD} corn, wherever it comes from",
+        printed.CORN_FOR_GOLD,
+        mark("a gold: {corn}"),
+        mark("every gold received costs {corn}, wherever it comes from"),
     ),
     printed.DESECRATION: (
-        f"a skull: {counted(printed.STEPS_DOWN_FOR_A_SKULL, 'step')} down",
-        f"every crystal skull received costs {counted(printed.STEPS_DOWN_FOR_A_SKULL, 'step')} down in a temple",
+        printed.STEPS_DOWN_FOR_A_SKULL,
+        mark("a skull: {steps} down"),
+        mark("every crystal skull received costs {steps} down in a temple"),
     ),
     printed.TEACHER_SHORTAGE: (
-        f"advance: +{counted(printed.RESOURCES_FOR_AN_ADVANCE, 'resource')}",
-        f"every advance of a technology costs {counted(printed.RESOURCES_FOR_AN_ADVANCE, 'resource')} more",
+        printed.RESOURCES_FOR_AN_ADVANCE,
+        mark("advance: +{resources}"),
+        mark("every advance of a technology costs {resources} more"),
     ),
     printed.FORGOTTEN_LORE: (
-        f"level {printed.FORGOTTEN_LEVEL} does nothing",
-        f"level {printed.FORGOTTEN_LEVEL} of the technologies has no effect",
+        printed.FORGOTTEN_LEVEL,
+        mark("level {number} does nothing"),
+        mark("level {number} of the technologies has no effect"),
     ),
     printed.CROWDED_CITIES: (
-        f"building: +{counted(printed.RESOURCES_FOR_A_BUILDING, 'resource')}",
-        f"every building, not a monument, costs {counted(printed.RESOURCES_FOR_A_BUILDING, 'resource')} of any kind "
-        "more, or 2 corn more where it is paid in corn",
+        printed.RESOURCES_FOR_A_BUILDING,
+        mark("building: +{resources}"),
+        mark(
+            "every building, not a monument, costs {resources} of any kind more, "
+            "or 2 corn more where it is paid in corn"
+        ),
     ),
     printed.HUNGER: (
-        f"workers eat {printed.CORN_FOR_A_WORKER} more",
-        f"every worker eats {printed.CORN_FOR_A_WORKER} corn more on the Food Day",
+        printed.CORN_FOR_A_WORKER,
+        mark("workers eat {number} more"),
+        mark("every worker eats {corn} more on the Food Day"),
     ),
     printed.HIGH_FLOODWATERS: (
-        f"Chichen Itza: +{printed.CORN_FOR_CHICHEN_ITZA} corn",
-        f"placing a worker on Chichen Itza costs {printed.CORN_FOR_CHICHEN_ITZA} corn more",
+        printed.CORN_FOR_CHICHEN_ITZA,
+        mark("Chichen Itza: +{corn}"),
+        mark("placing a worker on Chichen Itza costs {corn} more"),
     ),
 } | {
-    prophecy: (
-        f"its step: {counted(printed.RESOURCES_FOR_A_STEP, 'resource')}",
-        f"every step up in {temple} costs {counted(printed.RESOURCES_FOR_A_STEP, 'resource')}",
+    printed.ANGRY_GOD + temple: (
+        printed.RESOURCES_FOR_A_STEP,
+        mark("its step: {resources}"),
+        mark("every step up in {temple} costs {resources}"),
     )
-    for prophecy, temple in ANGRY_GODS.items()
+    for temple in TEMPLES
 }
 
-# What is counted, likewise.
-COUNTS: Final = {
-    printed.WRATHFUL_GODS: ("steps", "steps above the start in all temples, below it negative"),
-    printed.FOREST_FIRE: ("wood tiles", "wood tiles"),
-    printed.DROUGHT: ("corn tiles", "corn tiles"),
-    printed.GOLD_SHORTAGE: ("gold", "gold held"),
-    printed.DESECRATION: ("skulls held", "crystal skulls held, not those placed"),
-    printed.TEACHER_SHORTAGE: ("levels", "levels of all technologies"),
-    printed.FORGOTTEN_LORE: (
-        f"levels of {printed.FORGOTTEN_LEVEL}+",
-        f"technologies at level {printed.FORGOTTEN_LEVEL} or more",
-    ),
-    printed.CROWDED_CITIES: ("buildings", "buildings owned, not monuments"),
-    printed.HUNGER: ("workers fed", "workers fed on the Food Day"),
-    printed.HIGH_FLOODWATERS: ("workers there", "own workers on Chichen Itza"),
-} | {prophecy: ("steps there", f"steps above the start in {temple}") for prophecy, temple in ANGRY_GODS.items()}
+# What is counted, likewise in few words and in more.
+COUNTS: Final[dict[int, tuple[str, str]]] = {
+    printed.WRATHFUL_GODS: (mark("steps"), mark("steps above the start in all temples, below it negative")),
+    printed.FOREST_FIRE: (mark("wood tiles"), mark("wood tiles")),
+    printed.DROUGHT: (mark("corn tiles"), mark("corn tiles")),
+    printed.GOLD_SHORTAGE: (mark("gold"), mark("gold held")),
+    printed.DESECRATION: (mark("skulls held"), mark("crystal skulls held, not those placed")),
+    printed.TEACHER_SHORTAGE: (mark("levels"), mark("levels of all technologies")),
+    printed.FORGOTTEN_LORE: (mark("levels of {number}+"), mark("technologies at level {number} or more")),
+    printed.CROWDED_CITIES: (mark("buildings"), mark("buildings owned, not monuments")),
+    printed.HUNGER: (mark("workers fed"), mark("workers fed on the Food Day")),
+    printed.HIGH_FLOODWATERS: (mark("workers there"), mark("own workers on Chichen Itza")),
+} | {printed.ANGRY_GOD + temple: (mark("steps there"), mark("steps above the start in {temple}")) for temple in TEMPLES}
+
+
+def change_text(prophecy: int, *, brief: bool = False) -> str:
+    """What a prophecy changes while it is in force: in a sentence, or in few words as on the board."""
+    number, few_words, sentence = CHANGES[prophecy]
+    return say(
+        few_words if brief else sentence,
+        number=number,
+        corn=named(number, CORN),
+        wood=named(number, WOOD),
+        resources=resources(number),
+        steps=steps(number),
+        temple=god_of(prophecy),
+    )
+
+
+def count_text(prophecy: int, *, brief: bool = False) -> str:
+    """What a prophecy counts at its end, likewise."""
+    few_words, more_words = COUNTS[prophecy]
+    return say(few_words if brief else more_words, number=printed.FORGOTTEN_LEVEL, temple=god_of(prophecy))
+
+
+def god_of(prophecy: int) -> str:
+    """The temple of which a prophecy speaks; empty where it speaks of none."""
+    temple = prophecy - printed.ANGRY_GOD
+    return TEMPLE_NAMES[temple] if temple in TEMPLES else ""
 
 
 def bands(prophecy: int) -> list[str]:
@@ -90,6 +125,10 @@ def bands(prophecy: int) -> list[str]:
 
 def prophecy_text(prophecy: int) -> str:
     """Everything a prophecy says, in a sentence."""
-    points = [f"{bonus} points".replace("-", "−") for bonus in BONUS_POINTS]
-    scale = ", ".join(f"{counts}: {bonus}" for counts, bonus in zip(bands(prophecy), points, strict=True))
-    return f"{CHANGES[prophecy][1]}; at its end counts {COUNTS[prophecy][1]} ({scale})"
+    scale = [f"{counts}: {named_points(bonus)}" for counts, bonus in zip(bands(prophecy), BONUS_POINTS, strict=True)]
+    return say(
+        "{change}; at its end counts {count} ({scale})",
+        change=change_text(prophecy),
+        count=count_text(prophecy),
+        scale=", ".join(scale),
+    )

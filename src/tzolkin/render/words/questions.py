@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.gears import UXMAL_CORN_FOR_ANY_ACTION
 from tzolkin.components.player_board import CORN_AFTER_BEGGING
 from tzolkin.components.tribes import IXTAB, IXTAB_TILES_KEPT, NO_TRIBE, TRIBE_NAMES
-from tzolkin.components.words import GEAR_NAMES, GEARS, TECHNOLOGY_NAMES, TEMPLE_NAMES
-from tzolkin.record.choice_names import choice_name
-from tzolkin.render.words.amounts import counted
+from tzolkin.components.words import CORN, GEAR_NAMES, GEARS, TEMPLE_NAMES
+from tzolkin.render.language import mark, say
+from tzolkin.render.words.amounts import named, resources
+from tzolkin.render.words.names import building_name, technology_name, work_name
 from tzolkin.rules import choices, hooks, kinds
 from tzolkin.rules.building import MAY_BUILD, MUST_BUILD_PLAINLY
 from tzolkin.rules.frames import Frame
@@ -31,38 +31,49 @@ def question(game: Game) -> str:
     if kind == kinds.TAKE_TURN:
         return turn_question(game)
     if kind == kinds.PLACE_MORE:
+        if player.workers_in_hand == 0:  # asked all the same where a tribe may sell something before the turn ends
+            return say("All your workers are placed.  Sell a resource, or be done?")
         more = corn_for_next_worker(game, frame.seat, frame.first)
-        return f"Place worker number {frame.first + 1} of this turn?  It costs {more} corn on top of its space."
+        return say(
+            "Place worker number {number} of this turn?  It costs {corn} on top of its space.",
+            number=frame.first + 1,
+            corn=named(more, CORN),
+        )
     if kind == kinds.PICK_UP_MORE:
-        return "Pick up another worker?"
+        return say("Pick up another worker?")
     if kind == kinds.CHOOSE_ACTION:
-        return f"What does the worker from {GEAR_NAMES[frame.first]} {frame.second} do?"
+        return say("What does the worker from {gear} {space} do?", gear=GEAR_NAMES[frame.first], space=frame.second)
     if kind == kinds.HARVEST:
-        return f"Harvest what with Palenque {frame.first}?"
+        return say("Harvest what with Palenque {space}?", space=frame.first)
     if kind == kinds.LEARN:
-        return "Advance another technology?" if frame.first == 1 else "Advance which technology?"
+        return say("Advance another technology?") if frame.first == 1 else say("Advance which technology?")
     if kind == kinds.PAY_TO_LEARN:
-        return f"Pay what to advance {TECHNOLOGY_NAMES[frame.first]}?"
+        return say("Pay what to advance {technology}?", technology=technology_name(frame.first))
     if kind == kinds.LEARN_FREELY:
         return free_advance_question(game, frame)
     if kind == kinds.BUILD:
         if frame.first == MUST_BUILD_PLAINLY:
-            return "Construct which building, without help of architecture?"
-        return "Construct another building?" if frame.first == MAY_BUILD else "Construct which building?"
+            return say("Construct which building, without help of architecture?")
+        return say("Construct another building?") if frame.first == MAY_BUILD else say("Construct which building?")
     if kind == kinds.ASK_ARCHITECTURE:
-        name = BUILDINGS[frame.first].name
-        return f"Let architecture help with the {name}, or keep it for a second building?"
+        return say(
+            "Let architecture help with the {building}, or keep it for a second building?",
+            building=building_name(frame.first),
+        )
     if kind == kinds.SAVE_RESOURCE:
-        return f"Architecture saves one resource of the {BUILDINGS[frame.first].name}: which?"
+        return say("Architecture saves one resource of the {building}: which?", building=building_name(frame.first))
     if kind == kinds.GAIN_RESOURCES:
-        corn = hooks.corn_for_gold(game, frame.seat) if game.modules else 0
-        return f"Take which {counted(frame.first, 'resource')}?{f'  A gold costs {corn} corn.' if corn else ''}"
+        return gaining_question(game, frame)
     if kind == kinds.DESCEND and frame.first == choices.TRIBE + IXTAB:
-        return f"{TRIBE_NAMES[IXTAB]} kept {IXTAB_TILES_KEPT} wealth tiles: go a step down in which temple?"
+        return say(
+            "{tribe} kept {number} wealth tiles: go a step down in which temple?",
+            tribe=TRIBE_NAMES[IXTAB],
+            number=IXTAB_TILES_KEPT,
+        )
     if kind == kinds.CLIMB and choices.DONE in game.options():
-        return "Climb which temple, or none?"
+        return say("Climb which temple, or none?")
     if kind in FIXED_QUESTIONS:
-        return FIXED_QUESTIONS[kind]
+        return say(FIXED_QUESTIONS[kind], corn=named(UXMAL_CORN_FOR_ANY_ACTION, CORN))
     return expansion_question(game, frame)
 
 
@@ -70,9 +81,16 @@ def tile_question(game: Game, player: Player) -> str:
     """Which wealth tile to keep, and the how-manieth of how many that is; who chooses may see the own tribe."""
     kept = len(player.wealth_tiles)
     to_keep = sum(frame.kind == kinds.KEEP_WEALTH_TILE and frame.seat == player.seat for frame in game.stack)
-    text = f"Keep which wealth tile, as your {ORDINALS[kept]} of {NUMBERS[kept + to_keep]}?"
+    text = say(TILE_QUESTIONS[kept, kept + to_keep])
     tribe = game.additions.tribes[player.seat] if game.additions else NO_TRIBE
-    return text if tribe == NO_TRIBE else f"You lead {TRIBE_NAMES[tribe]}.  {text}"
+    return text if tribe == NO_TRIBE else f"{say('You lead {tribe}.', tribe=TRIBE_NAMES[tribe])}  {text}"
+
+
+def gaining_question(game: Game, frame: Frame) -> str:
+    """Which resources to take, and what a gold among them costs by a prophecy."""
+    text = say("Take which {resources}?", resources=resources(frame.first))
+    corn = hooks.corn_for_gold(game, frame.seat) if game.modules else 0
+    return f"{text}  {say('A gold costs {corn}.', corn=named(corn, CORN))}" if corn else text
 
 
 def begging_question(game: Game, player: Player) -> str:
@@ -80,66 +98,73 @@ def begging_question(game: Game, player: Player) -> str:
     corn = CORN_AFTER_BEGGING
     if game.modules:
         corn = hooks.corn_after_begging(game, player.seat, corn)
-    held = f"You hold {player.corn} corn."
-    return f"{held} Beg, to have {corn}? It costs a step down in a temple."
+    return say(
+        "You hold {corn}. Beg, to have {after}? It costs a step down in a temple.",
+        corn=named(player.corn, CORN),
+        after=corn,
+    )
 
 
 def free_advance_question(game: Game, frame: Frame) -> str:
     """Which technology to advance at no cost, or at that of a prophecy."""
-    resources = hooks.resources_for_free_advance(game, frame.seat) if game.modules else 0
-    if resources > 0:
-        return f"Advance which technology, for {counted(resources, 'resource')}, or none?"
-    return "Advance which technology, at no cost?"
+    price = hooks.resources_for_free_advance(game, frame.seat) if game.modules else 0
+    if price > 0:
+        return say("Advance which technology, for {resources}, or none?", resources=resources(price))
+    return say("Advance which technology, at no cost?")
 
 
 def expansion_question(game: Game, frame: Frame) -> str:
     """What is asked only with modules in play, and needs more than a fixed sentence."""
     kind = frame.kind
-    if kind == kinds.KEEP_TRIBE:
-        return "Keep which tribe?  You lead it all game."
     if kind == kinds.TAKE_GOLD:
-        return f"Take a gold, for {hooks.corn_for_gold(game, frame.seat)} corn?"
+        return say("Take a gold, for {corn}?", corn=named(hooks.corn_for_gold(game, frame.seat), CORN))
     if kind == kinds.TAKE_SKULL:
-        declining = "" if frame.second == 1 else ", or do without it"
-        return f"A crystal skull costs a step down: in which temple{declining}?"
+        if frame.second == 1:
+            return say("A crystal skull costs a step down: in which temple?")
+        return say("A crystal skull costs a step down: in which temple, or do without it?")
     if kind == kinds.TAKE_STEP:
-        return f"Pay for a step up in {TEMPLE_NAMES[frame.second]}?"
+        return say("Pay for a step up in {temple}?", temple=TEMPLE_NAMES[frame.second])
     if kind == kinds.PAY_FOR_CLIMB:
-        return f"Pay the step up in {TEMPLE_NAMES[frame.second]} with which resource?"
+        return say("Pay the step up in {temple} with which resource?", temple=TEMPLE_NAMES[frame.second])
     if kind == kinds.TAKE_ADVANCE:
-        return f"Pay a resource to advance {TECHNOLOGY_NAMES[frame.second]}?"
+        return say("Pay a resource to advance {technology}?", technology=technology_name(frame.second))
     if kind == kinds.PAY_FOR_ADVANCE:
-        return f"Pay the advance of {TECHNOLOGY_NAMES[frame.second]} with which resource?"
+        return say("Pay the advance of {technology} with which resource?", technology=technology_name(frame.second))
     if kind == kinds.RENOVATE:
-        return f"Renovate: discard which building for the {choice_name(frame.first)}?"
+        return say("Renovate: discard which building for the {tile}?", tile=work_name(frame.first))
     if kind == kinds.PAY_TO_BUILD:
-        return f"Pay the {choice_name(frame.first)} with what?"
+        return say("Pay the {tile} with what?", tile=work_name(frame.first))
     assert kind == kinds.CHOOSE_HIGHER_ACTION
-    return f"What does the worker do, as from {GEAR_NAMES[frame.first]} {frame.second}?"
+    return say("What does the worker do, as from {gear} {space}?", gear=GEAR_NAMES[frame.first], space=frame.second)
 
 
-ORDINALS: Final = ("first", "second", "third")
-NUMBERS: Final = ("none", "one", "two", "three")
-
-
+# By how many tiles are kept already, and how many will be.
+TILE_QUESTIONS: Final = {
+    (0, 2): mark("Keep which wealth tile, as your first of two?"),
+    (1, 2): mark("Keep which wealth tile, as your second of two?"),
+    (0, 3): mark("Keep which wealth tile, as your first of three?"),
+    (1, 3): mark("Keep which wealth tile, as your second of three?"),
+    (2, 3): mark("Keep which wealth tile, as your third of three?"),
+}
 FIXED_QUESTIONS: Final = {
-    kinds.BUILD_IN_CORN: "Construct which building for corn?",
-    kinds.BUILD_OR_MONUMENT: "Construct which building (a second may follow), or which monument?",
-    kinds.BUILD_SECOND: "Construct a second building?",
-    kinds.TRADE: "The market: sell, buy, or be done?",
-    kinds.ANY_ACTION: f"Which action, for {UXMAL_CORN_FOR_ANY_ACTION} corn?",
-    kinds.PAY_FOR_TWO_STEPS: "Pay which resource for a step up in two temples?",
-    kinds.CLIMB_TWO: "Climb which two temples?",
-    kinds.PAY_FOR_STEP: "Theology: pay a resource for a step up in a temple?",
-    kinds.CLIMB: "Climb which temple?",
-    kinds.DESCEND: "The gods are angry: go a step down in which temple?",
-    kinds.BUILD_MONUMENT: "Construct a monument?",
-    kinds.LOWER_TECHNOLOGY: "Exchange: lower which technology, to advance the three others?",
-    kinds.RAISE_TECHNOLOGIES: "Exchange: advance which technology next?",
-    kinds.CHOOSE_BONUS: "Take the bonus of which technology?",
-    kinds.PICK_UP_ONE: "Pick up a worker as well?",
-    kinds.LAST_SALE: "Sell a resource before the turn ends?",
-    kinds.ONE_DAY_OR_TWO: "Your worker stood on the starting player space: turn the calendar by how many days?",
+    kinds.KEEP_TRIBE: mark("Keep which tribe?  You lead it all game."),
+    kinds.BUILD_IN_CORN: mark("Construct which building for corn?"),
+    kinds.BUILD_OR_MONUMENT: mark("Construct which building (a second may follow), or which monument?"),
+    kinds.BUILD_SECOND: mark("Construct a second building?"),
+    kinds.TRADE: mark("The market: sell, buy, or be done?"),
+    kinds.ANY_ACTION: mark("Which action, for {corn}?"),
+    kinds.PAY_FOR_TWO_STEPS: mark("Pay which resource for a step up in two temples?"),
+    kinds.CLIMB_TWO: mark("Climb which two temples?"),
+    kinds.PAY_FOR_STEP: mark("Theology: pay a resource for a step up in a temple?"),
+    kinds.CLIMB: mark("Climb which temple?"),
+    kinds.DESCEND: mark("The gods are angry: go a step down in which temple?"),
+    kinds.BUILD_MONUMENT: mark("Construct a monument?"),
+    kinds.LOWER_TECHNOLOGY: mark("Exchange: lower which technology, to advance the three others?"),
+    kinds.RAISE_TECHNOLOGIES: mark("Exchange: advance which technology next?"),
+    kinds.CHOOSE_BONUS: mark("Take the bonus of which technology?"),
+    kinds.PICK_UP_ONE: mark("Pick up a worker as well?"),
+    kinds.LAST_SALE: mark("Sell a resource before the turn ends?"),
+    kinds.ONE_DAY_OR_TWO: mark("Your worker stood on the starting player space: turn the calendar by how many days?"),
 }
 
 
@@ -151,21 +176,23 @@ def turn_question(game: Game) -> str:
     may_pass = choices.PASS in options
     if can_pick_up and not can_place:
         reason = reason_against_placing(game)
-        return f"Pick up which worker{', or pass' if may_pass else ''}? (Placing is not possible: {reason}.)"
+        if may_pass:
+            return say("Pick up which worker, or pass? (Placing is not possible: {reason}.)", reason=reason)
+        return say("Pick up which worker? (Placing is not possible: {reason}.)", reason=reason)
     if not can_pick_up and not may_pass and is_pity(game):
-        return "The gods take pity: place one worker on a cheapest space, for all the corn you hold."
+        return say("The gods take pity: place one worker on a cheapest space, for all the corn you hold.")
     if not can_pick_up:
-        return "Place a worker, or pass?" if may_pass else "Place a worker: where?"
-    return "Place a worker, pick one up, or pass?" if may_pass else "Place a worker, or pick one up?"
+        return say("Place a worker, or pass?") if may_pass else say("Place a worker: where?")
+    return say("Place a worker, pick one up, or pass?") if may_pass else say("Place a worker, or pick one up?")
 
 
 def reason_against_placing(game: Game) -> str:
     """Why no worker can be placed."""
     seat = game.seat_to_choose
     if game.players[seat].workers_in_hand == 0:
-        return "no worker in hand"
+        return say("no worker in hand")
     is_space_left = any(corn_to_place(game, seat, gear) != NO_PLACE for gear in GEARS)
-    return "too little corn" if is_space_left else "no free space"
+    return say("too little corn") if is_space_left else say("no free space")
 
 
 def is_worker(option: int) -> bool:

@@ -1,4 +1,7 @@
-"""What the spaces of the gears give: in words, and in signs short enough to stand below a space."""
+"""What the spaces of the gears give: in words, and in signs short enough to stand below a space.
+
+The signs are notation of the board in a terminal, the same in every language.
+"""
 
 from __future__ import annotations
 
@@ -17,26 +20,28 @@ from tzolkin.components.words import (
     WOOD,
     YAXCHILAN,
 )
-from tzolkin.render.words.amounts import GOOD_LETTERS, counted, lettered, named
+from tzolkin.render.language import mark, say
+from tzolkin.render.words.amounts import GOOD_LETTERS, lettered, named, named_points, resources
 
 # ---- In words -------------------------------------------------------------------------------------------------------
 
 TIKAL_ACTIONS: Final = (
     "",
-    "advance a technology",
-    "construct a building",
-    "advance one or two technologies",
-    "construct one or two buildings, or a monument",
-    f"pay {counted(printed.TIKAL_RESOURCES_FOR_TWO_STEPS, 'resource')}: up in two temples",
+    mark("advance a technology"),
+    mark("construct a building"),
+    mark("advance one or two technologies"),
+    mark("construct one or two buildings, or a monument"),
+    mark("pay {resources}: up in two temples"),
 )
 UXMAL_ACTIONS: Final = (
     "",
-    f"pay {printed.UXMAL_CORN_FOR_A_STEP} corn: up in a temple",
-    "market: sell and buy resources for corn",
-    "take a worker",
-    f"construct a building for corn, {printed.UXMAL_CORN_PER_RESOURCE} per resource",
-    f"pay {printed.UXMAL_CORN_FOR_ANY_ACTION} corn: any action but those of Chichen Itza",
+    mark("pay {corn}: up in a temple"),
+    mark("market: sell and buy resources for corn"),
+    mark("take a worker"),
+    mark("construct a building for corn, {number} per resource"),
+    mark("pay {corn}: any action but those of Chichen Itza"),
 )
+CORN_FOR_UXMAL: Final = (0, printed.UXMAL_CORN_FOR_A_STEP, 0, 0, 0, printed.UXMAL_CORN_FOR_ANY_ACTION)
 YAXCHILAN_GOODS: Final = {
     WOOD: printed.YAXCHILAN_WOOD,
     STONE: printed.YAXCHILAN_STONE,
@@ -49,33 +54,43 @@ YAXCHILAN_GOODS: Final = {
 def space_text(gear: int, space: int) -> str:
     """What a worker on a space may do."""
     if space == 0:
-        return "no action here"
+        return say("no action here")
     if space >= printed.FIRST_FREE_CHOICE[gear]:
-        return "any action"
+        return say("any action")
     return action_text(gear, space)
 
 
 def action_text(gear: int, action: int) -> str:
     """What an action prints, in words; technologies may add to it."""
     if gear == PALENQUE:
-        corn, wood = printed.PALENQUE_CORN[action], printed.PALENQUE_WOOD[action]
-        if action == 1:
-            return f"fish: {corn} corn"
-        return f"harvest {corn} corn or {wood} wood" if wood else f"harvest {corn} corn"
+        return harvest_text(action)
     if gear == YAXCHILAN:
         return ", ".join(named(row[action], good) for good, row in YAXCHILAN_GOODS.items() if row[action])
     if gear == TIKAL:
-        return TIKAL_ACTIONS[action]
+        return say(TIKAL_ACTIONS[action], resources=resources(printed.TIKAL_RESOURCES_FOR_TWO_STEPS))
     if gear == UXMAL:
-        return UXMAL_ACTIONS[action]
-    return f"give a skull: {printed.CHICHEN_POINTS[action]} points, {beside_points(action)}"
+        corn = named(CORN_FOR_UXMAL[action], CORN)
+        return say(UXMAL_ACTIONS[action], corn=corn, number=printed.UXMAL_CORN_PER_RESOURCE)
+    points = named_points(printed.CHICHEN_POINTS[action])
+    return say("give a skull: {points}, {gains}", points=points, gains=beside_points(action))
+
+
+def harvest_text(action: int) -> str:
+    """What an action of Palenque prints."""
+    corn = named(printed.PALENQUE_CORN[action], CORN)
+    wood = printed.PALENQUE_WOOD[action]
+    if action == 1:
+        return say("fish: {corn}", corn=corn)
+    return (
+        say("harvest {corn} or {wood}", corn=corn, wood=named(wood, WOOD)) if wood else say("harvest {corn}", corn=corn)
+    )
 
 
 def beside_points(action: int) -> str:
     """What an action of Chichen Itza gives beside its points."""
-    resources = printed.CHICHEN_RESOURCES[action]
-    gained = f", {counted(resources, 'resource')}" if resources else ""
-    return f"up in {TEMPLE_NAMES[printed.CHICHEN_TEMPLE[action]]}{gained}"
+    up = say("up in {temple}", temple=TEMPLE_NAMES[printed.CHICHEN_TEMPLE[action]])
+    gained = printed.CHICHEN_RESOURCES[action]
+    return f"{up}, {resources(gained)}" if gained else up
 
 
 # ---- In signs: w wood, s stone, g gold, c corn, k skull -------------------------------------------------------------

@@ -1,0 +1,126 @@
+"""The tiles on display: buildings of this age, and monuments; where one has been built, by whom.
+
+All lie in one row.  A narrow page sets them in several by CSS: it moves the places (`building-place-1`, ...), which are
+drawn from their own left upper corners, and hides the titles (class `spine`).
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from tzolkin.components.supplies import BUILDINGS_ON_DISPLAY, MONUMENTS_ON_DISPLAY
+from tzolkin.components.words import NOBODY, Row
+from tzolkin.render.board.cards import rule_of, tile
+from tzolkin.render.board.scene import Scene
+from tzolkin.render.board.svg import centred_text, group, moved, path, rectangle, symbol, text, text_width
+from tzolkin.render.board.targets import Shown, light, region, round_rectangle, shown
+from tzolkin.render.board.theme import paint
+from tzolkin.render.board.tiles import WORK
+from tzolkin.render.language import say
+from tzolkin.render.words.names import monument_name
+from tzolkin.rules.board import age
+from tzolkin.rules.game import Game
+from tzolkin.rules.ruleset import FEWEST_PLAYERS
+
+WIDTH: Final = 1202.0
+HEIGHT: Final = 106.0
+SPINE: Final = 22.0  # width of a title set upright
+BETWEEN: Final = 12.0  # from the buildings to the monuments
+ROMAN: Final = ("", "I", "II")
+NO_TILE: Final = -1
+
+Place = tuple[int, int]  # a monument, and the seat that has built it, or NOBODY
+
+
+def display(game: Game, scene: Scene) -> str:
+    """The region of the tiles on display."""
+    return drawn(
+        game.display,
+        monument_places(game),
+        age(game),
+        game.ruleset.players,
+        shown(scene, "building-", "monument-"),
+    )
+
+
+def monument_places(game: Game) -> tuple[Place, ...]:
+    """All monuments of the game, in an order that never changes, each with its builder."""
+    places = [(monument, NOBODY) for monument in game.monuments]
+    places += [(monument, seat) for seat, player in enumerate(game.players) for monument in player.monuments]
+    return tuple(sorted(places))
+
+
+@lru_cache(maxsize=256)
+def drawn(buildings: Row, monuments: tuple[Place, ...], now: int, players: int, what: Shown) -> str:
+    """The region with these tiles, in an age."""
+    places = max(MONUMENTS_ON_DISPLAY[players], len(monuments))
+    gap = (WIDTH - 2 * SPINE - BETWEEN - (BUILDINGS_ON_DISPLAY + places) * WORK[0]) / (BUILDINGS_ON_DISPLAY + places)
+    pitch = WORK[0] + gap
+    first = SPINE + gap
+    second = first + BUILDINGS_ON_DISPLAY * pitch + BETWEEN - gap  # where the monuments begin, with their title
+    body = [spine(0, say("Buildings {age}", age=ROMAN[now])), spine(second, say("Monuments"))]
+    for place in range(BUILDINGS_ON_DISPLAY):
+        building = buildings[place] if place < len(buildings) else NO_TILE
+        body.append(building_place(place, building, first + place * pitch, what))
+    for place in range(places):
+        monument, builder = monuments[place] if place < len(monuments) else (NO_TILE, NOBODY)
+        body.append(monument_place(place, monument, builder, players, second + first + place * pitch, what))
+    return region("display", WIDTH, HEIGHT, say("Buildings and monuments"), "buildings", *body)
+
+
+def spine(x: float, title: str) -> str:
+    """A title set upright, to read from below."""
+    capitals = title.upper()
+    room = HEIGHT - 12
+    spacing = 0.6 if text_width(capitals, 14, 700) + 0.6 * len(capitals) < room else None
+    return group(
+        rectangle(x + 0.6, 0.6, SPINE - 1.2, HEIGHT - 1.2, 6, paint("panel"), stroke=paint("line")),
+        group(
+            text(0, 0, capitals, 14, 700, "accent", "middle", fit=room, spacing=spacing),
+            transform=f"{moved(x + 16, HEIGHT / 2)} rotate(-90)",
+        ),
+        class_="spine",
+    )
+
+
+def building_place(place: int, building: int, x: float, what: Shown) -> str:
+    """A place for a building, and the tile that lies there."""
+    name = f"building-place-{place + 1}"
+    if building == NO_TILE:
+        return empty_place(name, "building", say("An empty place for a building."), x, "buildings")
+    key = f"building-{building}"
+    return group(tile(key, FEWEST_PLAYERS, what), id=name, transform=moved(x, 0), data_rule=rule_of(key))
+
+
+def monument_place(place: int, monument: int, builder: int, players: int, x: float, what: Shown) -> str:
+    """A place for a monument: the tile, or who has built it."""
+    name = f"monument-place-{place + 1}"
+    key = f"monument-{monument}"
+    if monument == NO_TILE:
+        return empty_place(name, "monument", say("An empty place for a monument."), x, "monuments")
+    if builder == NOBODY:
+        return group(tile(key, players, what), id=name, transform=moved(x, 0), data_rule="monuments")
+    words = say("{player} has built the {monument}.", player=what.names[builder], monument=monument_name(monument))
+    owner = centred_text(WORK[0] / 2, 62, say("built by"), 14, 500, "ink-soft", fit=WORK[0] - 10) + symbol(
+        f"worker-{what.colours[builder]}", WORK[0] / 2, 84, 21
+    )
+    return empty_place(name, "monument", words, x, "monuments", owner + light(what, key, EMPTY_PLACE))
+
+
+EMPTY_PLACE: Final = round_rectangle(2, 2, WORK[0] - 4, WORK[1] - 6, 8)
+
+
+def empty_place(name: str, sign: str, words: str, x: float, rule: str, on_it: str = "") -> str:
+    """Where no tile lies, and perhaps why."""
+    ground = path(EMPTY_PLACE, paint("well"), stroke=paint("line"), stroke_width=1.4, stroke_dasharray="5 4")
+    return group(
+        ground,
+        symbol(sign, WORK[0] / 2, 32, 28, opacity=0.35),
+        on_it,
+        id=name,
+        transform=moved(x, 0),
+        role="img",
+        aria_label=words,
+        data_rule=rule,
+    )

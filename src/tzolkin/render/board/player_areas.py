@@ -1,0 +1,465 @@
+"""The area of a player: who it is, points, goods, corn for the next Food Day, workers, and tiles in brief.
+
+Tiles in full are faces (tiles.py); who draws the whole board adds them, and a page shows them on demand.  Nothing is
+drawn of what is secret before the reveal but to the player whose it is.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from tzolkin.components.buildings import BUILDINGS
+from tzolkin.components.calendar import LAST_FOOD_DAY
+from tzolkin.components.monuments import MONUMENTS
+from tzolkin.components.supplies import MOST_WORKERS
+from tzolkin.components.tribes import NO_TRIBE
+from tzolkin.components.wealth_tiles import WEALTH_TILES
+from tzolkin.components.words import CORN, GOLD, GOOD_NAMES, GROUP_NAMES, SKULL, STONE, WOOD
+from tzolkin.render.board.scene import Scene
+from tzolkin.render.board.svg import Value, element, group, moved, path, rectangle, symbol, text, text_width
+from tzolkin.render.board.targets import Shown, capitalised, said, shown
+from tzolkin.render.board.theme import paint
+from tzolkin.render.language import say, say_number
+from tzolkin.render.terminal.players import as_all_may_know
+from tzolkin.render.words.amounts import named, named_points, points_text
+from tzolkin.render.words.names import building_name, monument_name, tribe_name, wealth_tile_name
+from tzolkin.render.words.tiles import effects_text, monument_score
+from tzolkin.render.words.tribes import tribe_text
+from tzolkin.rules.food_days import corn_needs
+from tzolkin.rules.game import Game
+from tzolkin.rules.knowledge import before_reveal
+
+WIDTH: Final = 362.0
+HEIGHT: Final = 113.0
+LOW_HEIGHT: Final = 80.0  # with five players
+MOST_HIGH_AREAS: Final = 4
+
+MOST_FOR_POINTS: Final = 76.0  # room for the number of points
+UNKNOWN: Final = -1  # a count that is secret
+
+
+@dataclass(frozen=True, slots=True)
+class Holdings:
+    """What the area of one player shows of the position: the key by which the drawing is remembered."""
+
+    seat: int
+    players: int
+    is_asked: bool
+    starts: bool
+    has_light_side: bool
+    tribe: int
+    quarters: int
+    goods: tuple[int, ...]  # by good
+    need: int  # corn for the next Food Day, or UNKNOWN after the last
+    in_hand: int
+    on_board: int
+    in_bank: int
+    corn_tiles: int
+    wood_tiles: int
+    buildings: tuple[int, ...]
+    monuments: tuple[int, ...]
+    wealth_tiles: tuple[int, ...]
+    is_secret: bool  # whether tribe and wealth tiles are not to be seen yet
+
+
+def player_area(game: Game, scene: Scene, seat: int) -> str:
+    """The region of a player's area: 362 wide, 113 high, or lower with five players, so that all stay in sight."""
+    return drawn(holdings(game, scene, seat), shown(scene, f"player-{seat}"))
+
+
+def holdings(game: Game, scene: Scene, seat: int) -> Holdings:
+    """What is to be shown of a player, who may be hiding something yet."""
+    player = game.players[seat]
+    is_secret = before_reveal(game) and seat != scene.viewer
+    known = as_all_may_know(game) if is_secret else game
+    has_tribes = game.additions is not None and not is_secret
+    return Holdings(
+        seat=seat,
+        players=len(game.players),
+        is_asked=scene.asked == seat,
+        starts=game.starting_player == seat,
+        has_light_side=player.has_light_side,
+        tribe=game.additions.tribes[seat] if has_tribes and game.additions is not None else NO_TRIBE,
+        quarters=player.quarter_points(),
+        goods=(player.wood, player.stone, player.gold, player.corn, player.skulls),
+        need=sum(corn_needs(known, seat)) if game.next_food_day <= LAST_FOOD_DAY else UNKNOWN,
+        in_hand=player.workers_in_hand,
+        on_board=player.workers - player.workers_in_hand,
+        in_bank=MOST_WORKERS - player.workers,
+        corn_tiles=player.corn_tiles,
+        wood_tiles=player.wood_tiles,
+        buildings=player.buildings,
+        monuments=player.monuments,
+        wealth_tiles=() if is_secret else player.wealth_tiles,
+        is_secret=is_secret,
+    )
+
+
+@lru_cache(maxsize=1024)
+def drawn(own: Holdings, what: Shown) -> str:
+    """The area of a player with these holdings."""
+    is_low = own.players > MOST_HIGH_AREAS
+    height = LOW_HEIGHT if is_low else HEIGHT
+    rows = low_rows(own, what) if is_low else high_rows(own, what)
+    return element(
+        "svg",
+        frame(own, height, what),
+        *rows,
+        id=f"region-player-{own.seat}",
+        class_="region player asked" if own.is_asked else "region player",
+        viewBox=f"0 0 {WIDTH:g} {height:g}",
+        role="group",
+        aria_label=say("{player}: {points}.", player=what.names[own.seat], points=named_points(own.quarters / 4)),
+    )
+
+
+def frame(own: Holdings, height: float, what: Shown) -> str:
+    """The ground of the area with its player's colour; that of who is asked stands out."""
+    colour = paint(f"player-{what.colours[own.seat]}")
+    edge = colour if own.is_asked else paint("last" if f"player-{own.seat}" in what.recent else "line")
+    return group(
+        rectangle(
+            1.2,
+            1.2,
+            WIDTH - 2.4,
+            height - 2.4,
+            10,
+            paint("panel-light" if own.is_asked else "panel"),
+            stroke=edge,
+            stroke_width=2.4 if own.is_asked else 1.2,
+        ),
+        path(f"M1.2 11.2q0-10 10-10h2v{height - 2.4:g}h-2q-10 0-10-10z", colour),
+        id=f"player-{own.seat}",
+    )
+
+
+# ---- The two arrangements -------------------------------------------------------------------------------------------
+
+
+def high_rows(own: Holdings, what: Shown) -> list[str]:
+    """Four rows: who it is; goods; workers and harvest tiles; buildings, monuments, wealth tiles."""
+    first, second, third, fourth = 22.0, 49.0, 75.0, 97.0
+    return [
+        identity(own, first, what, 17, points_from(own) - 8),
+        points(own, first),
+        goods(own, second),
+        food(own, second),
+        workers_in_hand(own, third, what),
+        counted("on-gear", own.on_board, 120, third, workers_sentence(own), f"workers-on-board-{own.seat}"),
+        counted("bank", own.in_bank, 168, third, bank_sentence(own), f"workers-in-bank-{own.seat}"),
+        harvest(own, "corn-tile", own.corn_tiles, WIDTH - 94, third),
+        harvest(own, "wood-tile", own.wood_tiles, WIDTH - 46, third),
+        works(own, 20, fourth, WIDTH - 84, HIGH_CHIPS),
+        wealth(own, WIDTH - 46, fourth),
+    ]
+
+
+def low_rows(own: Holdings, what: Shown) -> list[str]:
+    """Three rows, everything a little closer: the areas of five players lie below each other."""
+    first, second, third = 17.0, 41.5, 65.5
+    return [
+        identity(own, first, what, 16, points_from(own) - 42),
+        points(own, first),
+        wealth(own, points_from(own) - 29, first),
+        goods(own, second),
+        food(own, second),
+        counted("hand", own.in_hand, 20, third, hand_sentence(own), f"workers-{own.seat}", 18),
+        counted("on-gear", own.on_board, 54, third, workers_sentence(own), f"workers-on-board-{own.seat}", 18),
+        counted("bank", own.in_bank, 88, third, bank_sentence(own), f"workers-in-bank-{own.seat}", 18),
+        works(own, 121, third, WIDTH - 121 - 88, LOW_CHIPS),
+        harvest(own, "corn-tile", own.corn_tiles, WIDTH - 78, third),
+        harvest(own, "wood-tile", own.wood_tiles, WIDTH - 38, third),
+    ]
+
+
+# ---- Rows -----------------------------------------------------------------------------------------------------------
+
+
+def identity(own: Holdings, y: float, what: Shown, size: float, end: float) -> str:
+    """Token, name, who starts, the side of the board, and the tribe, up to a right end."""
+    name = what.names[own.seat]
+    signs = [side(own, y)]
+    if own.starts:
+        signs.insert(0, told(symbol("starting-player", 0, y - 1, 22), say("Starting player."), "calendar"))
+    tribe = tribe_name(own.tribe) if own.tribe != NO_TRIBE else ""
+    needed = len(signs) * 25 + (23 if tribe else 0)
+    written = shortened(name, size, 700, end - 53 - needed)
+    name_width = min(width_of(written, size, 700), end - 53 - needed)
+    x = 53 + name_width + 18
+    drawing = symbol(f"worker-{what.colours[own.seat]}", 32, y, 26) + text(
+        52, y + size * 0.355, written, size, 700, fit=name_width
+    )
+    for sign in signs:
+        drawing += group(sign, transform=moved(x, 0))
+        x += 25
+    return drawing + (tribe_sign(own, tribe, x - 3, y, end) if tribe else "")
+
+
+def side(own: Holdings, y: float) -> str:
+    """Which side of the player board lies up."""
+    if own.has_light_side:
+        words = say("The light side lies up: the calendar may once advance by two days.")
+        return told(symbol("light-side", 0, y, 20), words, "calendar")
+    words = say("The dark side lies up: the two days have been used.")
+    return told(symbol("dark-side", 0, y, 20), words, "calendar")
+
+
+def tribe_sign(own: Holdings, name: str, x: float, y: float, end: float) -> str:
+    """The mask of a tribe, and its name where there is room."""
+    room = end - x - 13
+    is_named = text_width(name, 14, 500) * 0.75 <= room
+    words = say("Tribe {name}: {text}.", name=name, text=tribe_text(own.tribe))
+    written = text(x + 12, y + 5, name, 14, 500, "ink-soft", fit=room) if is_named else ""
+    return told(symbol("tribe", x, y, 19) + written, words, "tribes")
+
+
+def points_from(own: Holdings) -> float:
+    """The left end of the victory points."""
+    return WIDTH - 40 - min(MOST_FOR_POINTS, text_width(points_text(own.quarters), 26, 800))
+
+
+def points(own: Holdings, y: float) -> str:
+    """Victory points."""
+    words = say("{points} so far.", points=named_points(own.quarters / 4))
+    return told(
+        text(WIDTH - 40, y + 9, points_text(own.quarters), 26, 800, anchor="end", fit=MOST_FOR_POINTS)
+        + symbol("points", WIDTH - 23, y, 25),
+        words,
+        "end-of-game",
+        id=f"points-{own.seat}",
+    )
+
+
+def goods(own: Holdings, y: float) -> str:
+    """Corn, wood, stone, gold and skulls."""
+    x = 19.0
+    drawing = []
+    for good in (CORN, WOOD, STONE, GOLD, SKULL):
+        number = own.goods[good]
+        is_corn = good == CORN
+        size = 20.0 if is_corn else 17.0 if number < 10 else 15.5
+        room = 38 if is_corn else 22
+        name = GOOD_NAMES[good]
+        drawing.append(
+            told(
+                symbol(name, x + 12, y, 26 if is_corn else 22)
+                + text(
+                    x + 26,
+                    y + size * 0.355,
+                    number,
+                    size,
+                    800 if number else 500,
+                    "ink" if number else "ink-faint",
+                    fit=room,
+                ),
+                said(named(number, good)),
+                id=f"{name}-{own.seat}",
+            )
+        )
+        x += 68 if is_corn else 50
+    return "".join(drawing)
+
+
+def food(own: Holdings, y: float) -> str:
+    """Corn needed on the next Food Day: in one colour where there is enough, in another with a mark where not."""
+    if own.need == UNKNOWN:
+        return ""
+    short = own.need - own.goods[CORN]
+    ink = "danger" if short > 0 else "enough"
+    words = said(
+        say_number("The next Food Day needs {number} corn.", "The next Food Day needs {number} corn.", own.need),
+        say_number("{number} corn is missing.", "{number} corn are missing.", short) if short > 0 else "",
+    )
+    left = WIDTH - 68
+    return told(
+        rectangle(left, y - 13, 60, 26, 13, paint("well"), stroke=paint(ink), stroke_width=1.6)
+        + symbol("bowl", left + 16, y, 20)
+        + text(left + 28, y + 5.7, own.need, 16, 800, ink)
+        + text(left + 54, y + 5.5, "!" if short > 0 else "", 16, 800, ink, "end")
+        + (group(symbol("done", left + 50, y, 11), style=f"color:{paint(ink)}") if short <= 0 else ""),
+        words,
+        "food-days",
+        id=f"need-{own.seat}",
+    )
+
+
+def workers_in_hand(own: Holdings, y: float, what: Shown) -> str:
+    """The workers in hand, as they are."""
+    spacing = min(16.0, 60 / max(1, own.in_hand - 1))
+    tokens = [
+        symbol(f"worker-{what.colours[own.seat]}", 48 + spacing * place, y, 17)
+        for place in reversed(range(own.in_hand))
+    ]
+    if not tokens:
+        tokens = [text(42, y + 5.7, 0, 16, 500, "ink-faint")]
+    return told(symbol("hand", 31, y, 21) + "".join(tokens), hand_sentence(own), "placing", id=f"workers-{own.seat}")
+
+
+def counted(sign: str, number: int, x: float, y: float, words: str, name: str, size: float = 20) -> str:
+    """A symbol with its left edge at x, and how many of it."""
+    return told(symbol(sign, x + size / 2, y, size) + quantity(number, x + size + 3, y), words, "placing", id=name)
+
+
+def quantity(number: int, x: float, y: float) -> str:
+    """A number beside a symbol; none is paler."""
+    return text(x, y + 5.7, number, 16, 700 if number else 500, "ink" if number else "ink-faint", fit=18)
+
+
+def harvest(own: Holdings, sign: str, number: int, x: float, y: float) -> str:
+    """Harvest tiles of one kind."""
+    words = (
+        say_number("{number} corn tile.", "{number} corn tiles.", number)
+        if sign == "corn-tile"
+        else say_number("{number} wood tile.", "{number} wood tiles.", number)
+    )
+    return told(symbol(sign, x, y, 20) + quantity(number, x + 14, y), words, "palenque", id=f"{sign}s-{own.seat}")
+
+
+def wealth(own: Holdings, x: float, y: float) -> str:
+    """The wealth tiles kept, once they are known."""
+    if own.is_secret:
+        return told(
+            symbol("wealth-tile", x, y, 20, opacity=0.5) + text(x + 14, y + 5.7, "?", 16, 500, "ink-faint"),
+            say("The wealth tiles are secret until everybody has chosen."),
+            "preparation",
+            id=f"wealth-tiles-{own.seat}",
+        )
+    tiles = [entry(wealth_tile_name(tile), effects_text(WEALTH_TILES[tile].effects)) for tile in own.wealth_tiles]
+    number = len(own.wealth_tiles)
+    words = said(say_number("{number} wealth tile.", "{number} wealth tiles.", number), *tiles)
+    return told(
+        symbol("wealth-tile", x, y, 20) + quantity(number, x + 14, y),
+        words,
+        "preparation",
+        id=f"wealth-tiles-{own.seat}",
+    )
+
+
+# ---- Buildings and monuments ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Chips:
+    """How wide the chips are that stand for buildings and monuments, and the count of equal ones behind them."""
+
+    building: float
+    monument: float
+    count: float
+    gap: float
+
+
+HIGH_CHIPS: Final = Chips(22, 28, 12, 3)
+LOW_CHIPS: Final = Chips(17, 22, 11, 2)
+
+Chip = tuple[bool, int]  # whether it is a monument, its group
+ANY_GROUP: Final = -1
+
+
+def works(own: Holdings, x: float, y: float, room: float, size: Chips) -> str:
+    """Buildings and monuments as chips of their groups; with counts where they would not fit one by one."""
+    chips = [(False, BUILDINGS[tile].group) for tile in own.buildings]
+    chips += [(True, MONUMENTS[tile].group) for tile in own.monuments]
+    if not chips:
+        return ""
+    drawing = []
+    left = 0.0
+    for chip, count in counted_chips(chips, room, size):
+        is_monument, _ = chip
+        wide = size.monument if is_monument else size.building
+        drawing.append(chip_at(chip, wide, left))
+        if count > 1:
+            drawing.append(text(left + wide + 1.5, 5, count, 14, 700))
+        left += wide + (size.count if count > 1 else 0) + size.gap
+    return told("".join(drawing), works_sentence(own), "buildings", id=f"works-{own.seat}", transform=moved(x, y))
+
+
+def counted_chips(chips: list[Chip], room: float, size: Chips) -> list[tuple[Chip, int]]:
+    """Chips, each alone; where they do not fit the room, equal ones with a count; then all monuments as one."""
+    alone = [(chip, 1) for chip in chips]
+    by_group = [(chip, chips.count(chip)) for chip in dict.fromkeys(chips)]
+    monuments = sum(is_monument for is_monument, _ in chips)
+    buildings = [(chip, count) for chip, count in by_group if not chip[0]]
+    for found in (alone, by_group):
+        if width_of_chips(found, size) <= room:
+            return found
+    return [*buildings, ((True, ANY_GROUP), monuments)] if monuments else buildings
+
+
+def width_of_chips(chips: list[tuple[Chip, int]], size: Chips) -> float:
+    """How wide chips with their counts are."""
+    wide = sum(size.monument if is_monument else size.building for (is_monument, _), _ in chips)
+    return wide + size.count * sum(count > 1 for _, count in chips) + size.gap * (len(chips) - 1)
+
+
+def chip_at(chip: Chip, wide: float, x: float) -> str:
+    """The chip of a building, or the wider one of a monument."""
+    is_monument, of_group = chip
+    if not is_monument:
+        return symbol(GROUP_NAMES[of_group], x + wide / 2, 0, wide)
+    height = wide * 0.82
+    ground = paint("well" if of_group == ANY_GROUP else GROUP_NAMES[of_group])
+    frame = rectangle(x, -height / 2, wide, height, 4, ground, stroke=paint("outline"), stroke_width=1.2)
+    return frame + symbol("monument", x + wide / 2, 0, wide * 0.72)
+
+
+def works_sentence(own: Holdings) -> str:
+    """All buildings and monuments, each with what it does or scores."""
+    buildings = [entry(building_name(tile), effects_text(BUILDINGS[tile].effects)) for tile in own.buildings]
+    monuments = [entry(monument_name(tile), monument_score(tile, own.players)) for tile in own.monuments]
+    return said(
+        say_number("{number} building.", "{number} buildings.", len(buildings)),
+        *buildings,
+        say_number("{number} monument.", "{number} monuments.", len(monuments)) if monuments else "",
+        *monuments,
+    )
+
+
+def entry(name: str, does: str) -> str:
+    """A tile among several: its name and what it does."""
+    return capitalised(say("{name}: {text}.", name=name, text=does))
+
+
+# ---- Sentences and words --------------------------------------------------------------------------------------------
+
+
+def told(drawing: str, words: str, rule: str = "", **attributes: Value) -> str:
+    """Something drawn, and what it is in words."""
+    return group(drawing, role="img", aria_label=words, data_rule=rule or None, **attributes)
+
+
+def hand_sentence(own: Holdings) -> str:
+    """How many workers are in hand."""
+    return say_number("{number} worker in hand.", "{number} workers in hand.", own.in_hand)
+
+
+def workers_sentence(own: Holdings) -> str:
+    """How many workers stand on the board."""
+    return say_number("{number} worker on the board.", "{number} workers on the board.", own.on_board)
+
+
+def bank_sentence(own: Holdings) -> str:
+    """How many workers are still in the bank."""
+    return say_number("{number} worker still in the bank.", "{number} workers still in the bank.", own.in_bank)
+
+
+NARROWEST: Final = 0.78  # to which part of their width names are squeezed before they are cut
+
+
+def shortened(name: str, size: float, weight: int, room: float) -> str:
+    """A name, cut where it would not fit a room even squeezed."""
+    if width_of(name, size, weight) * NARROWEST <= room:
+        return name
+    for length in range(len(name) - 1, 0, -1):
+        cut = name[:length].rstrip() + "…"
+        if width_of(cut, size, weight) * NARROWEST <= room:
+            return cut
+    return "…"
+
+
+def width_of(words: str, size: float, weight: int) -> float:
+    """How wide words are, those in wide characters too."""
+    wide = sum(unicodedata.east_asian_width(character) in "WF" for character in words)
+    return text_width(words, size, weight) + wide * size * 0.5

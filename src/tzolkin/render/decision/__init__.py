@@ -1,0 +1,109 @@
+"""What is asked of a player, as data for a page: the question, everything that can be chosen, and what is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from tzolkin.components.words import CHANCE, NOBODY
+from tzolkin.record.record import KEPT_IN_SECRET
+from tzolkin.render.board.scene import Target
+from tzolkin.render.decision.changes import Change
+from tzolkin.render.decision.options import Option, options
+from tzolkin.render.decision.refusals import refusals
+from tzolkin.render.decision.wishes import Refusal
+from tzolkin.render.language import say, say_number
+from tzolkin.render.words.names import seat_names
+from tzolkin.render.words.questions import ABOUT, question
+from tzolkin.rules import kinds
+from tzolkin.rules.errors import TzolkinError
+from tzolkin.rules.game import Game
+
+__all__ = ["Change", "Decision", "Option", "Refusal", "decision", "is_forced"]
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A question to a player, with all that a page needs to ask it."""
+
+    seat: int
+    question: str
+    remark: str  # what has led to it, in a sentence; may be empty
+    options: tuple[Option, ...]
+    refusals: tuple[Refusal, ...]
+    rule: str  # the page of docs/rules that explains it
+    is_secret: bool  # nobody else may see what is asked and answered
+    targets: Mapping[str, Target]  # by key, all that can be chosen on the board, and what is refused there
+
+
+def decision(game: Game, names: Sequence[str] | None = None, *, corn_for_workers: int | None = None) -> Decision:
+    """What the seat to choose is asked; the game is unchanged, and may be one as that seat knows it.
+
+    `names` are those of the players by seat; by default their colours, in the language spoken.  `corn_for_workers` is
+    what the workers placed in this turn have cost, where that is known (history.corn_for_workers).
+
+    Raises:
+        TzolkinError: no player is to choose.
+    """
+    seat = game.seat_to_choose
+    if seat < 0:
+        asked = {CHANCE: "a draw of tiles", NOBODY: "a game that is over"}[seat]
+        raise TzolkinError(f"expected a question to a player, got {asked}")
+    kind = game.stack[-1].kind
+    offered = options(game)
+    refused = refusals(game, seat_names() if names is None else names)
+    return Decision(
+        seat=seat,
+        question=question(game),
+        remark=remark(game, corn_for_workers),
+        options=offered,
+        refusals=refused,
+        rule=ABOUT[kind],
+        is_secret=kind in KEPT_IN_SECRET,
+        targets=targets(offered, refused),
+    )
+
+
+def targets(offered: Sequence[Option], refused: Sequence[Refusal]) -> dict[str, Target]:
+    """What is offered and what is refused on the board, by key."""
+    legal = {key: Target(one.choice, one.words, one.corn) for one in offered for key in one.keys}
+    return legal | {one.key: Target(None, one.words, one.corn, one.reason) for one in refused if one.key not in legal}
+
+
+def remark(game: Game, corn_for_workers: int | None) -> str:
+    """What has been done in this turn, and what there is to go on with; empty where neither matters."""
+    frame = game.stack[-1]
+    held = game.players[frame.seat].corn
+    if frame.kind != kinds.PLACE_MORE:
+        return say("You have {held} corn.", held=held) if frame.kind in CORN_MATTERS else ""
+    placed = int(frame.first)
+    if corn_for_workers is None:
+        return say_number(
+            "Placed {number} worker. You have {held} corn.",
+            "Placed {number} workers. You have {held} corn.",
+            placed,
+            held=held,
+        )
+    return say_number(
+        "Placed {number} worker for {corn} corn. You have {held}.",
+        "Placed {number} workers for {corn} corn. You have {held}.",
+        placed,
+        corn=corn_for_workers,
+        held=held,
+    )
+
+
+CORN_MATTERS: Final = (kinds.TAKE_TURN, kinds.CHOOSE_ACTION, kinds.BUILD_IN_CORN, kinds.TRADE, kinds.ANY_ACTION)
+
+
+def is_forced(game: Game) -> bool:
+    """Whether a player has no choice: one option alone, which is no secret and after which no tile is turned up.
+
+    Where tiles come out, or are kept in secret, even the only answer stays with the player.
+    """
+    if game.seat_to_choose < 0 or len(game.options()) != 1 or game.stack[-1].kind in KEPT_IN_SECRET:
+        return False
+    after = game.copy()
+    after.choose(game.options()[0])
+    return after.seat_to_choose != CHANCE

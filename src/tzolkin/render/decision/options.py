@@ -1,0 +1,211 @@
+"""What can be chosen: every option of the question now asked, with its name, meaning, price and place on the board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tzolkin.components.gears import CHICHEN_TEMPLE, FIRST_FREE_CHOICE
+from tzolkin.components.words import (
+    CHICHEN_ITZA,
+    CORN,
+    GOOD_NAMES,
+    PALENQUE,
+    RESOURCES,
+    TECHNOLOGY_NAMES,
+    TIKAL,
+    UXMAL,
+    YAXCHILAN,
+)
+from tzolkin.record.story import Happening
+from tzolkin.render.decision.changes import Change, changes_in, step_symbol
+from tzolkin.render.decision.keys import GEAR_WORDS, NO_KEY, key_of
+from tzolkin.render.language import say
+from tzolkin.render.menu import rank
+from tzolkin.render.outcomes import outcome
+from tzolkin.render.words.choices import choice_words
+from tzolkin.render.words.names import gear_name
+from tzolkin.render.words.options import GOING_DOWN, option_text
+from tzolkin.render.words.questions import is_place, is_worker
+from tzolkin.render.words.spaces import space_text
+from tzolkin.rules import choices, kinds
+from tzolkin.rules import happenings as told
+from tzolkin.rules.board import lowest_free_space, space_beyond
+from tzolkin.rules.choices import BUNDLES, Choice, building_of, bundle_of, gear_and_action, gear_and_space, is_building
+from tzolkin.rules.game import Game
+from tzolkin.rules.placing import corn_for_next_worker
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing that can be chosen."""
+
+    choice: Choice
+    name: str
+    meaning: str  # what it does here, beyond its name; may be empty
+    words: str  # name, meaning and price in a sentence
+    price: tuple[Change, ...]  # what it costs and brings at once
+    corn: int | None  # what it costs in corn; 0 for a free place, None where corn is not what it is about
+    follows: str  # what follows at once without being part of it; may be empty
+    keys: tuple[str, ...]  # where it lies on the board: one key, or none
+    picture: str  # the name of a symbol, or of a tile's face such as `building-17`
+    is_end: bool  # done, or nothing: no more of this
+
+
+def options(game: Game) -> tuple[Option, ...]:
+    """The options of the question now asked, in the order of a page: what ends the question comes last."""
+    return tuple(option(game, choice) for choice in sorted(game.options(), key=lambda one: (is_end(one), rank(one))))
+
+
+def is_end(choice: Choice) -> bool:
+    """Whether a choice means that nothing more is done here."""
+    return choice in (choices.DONE, choices.NOTHING)
+
+
+def option(game: Game, choice: Choice) -> Option:
+    """One option, tried on a copy to see what it costs and brings."""
+    came = outcome(game, choice)
+    corn = corn_paid(came.own)
+    meaning = option_text(game, choice)
+    key = key_of(game, choice)
+    return Option(
+        choice=choice,
+        name=choice_words(game, choice),
+        meaning=meaning,
+        words=sentence(game, choice, meaning, corn, came.price),
+        price=changes_in(came.own),
+        corn=corn if corn > 0 or is_place(choice) else None,
+        follows=came.follows,
+        keys=(key,) if key != NO_KEY else (),
+        picture=picture(game, choice),
+        is_end=is_end(choice),
+    )
+
+
+def corn_paid(happenings: tuple[Happening, ...]) -> int:
+    """Corn that is paid in all, whatever is gained besides."""
+    return sum(one.second for one in happenings if one.message == told.PAID and one.first == CORN)
+
+
+# In a sentence
+
+
+def sentence(game: Game, choice: Choice, meaning: str, corn: int, price: str) -> str:
+    """What choosing it does, and what it costs, as a tooltip says it."""
+    frame = game.stack[-1]
+    if choices.GEAR <= choice < choices.TEMPLE:
+        gear = choice - choices.GEAR
+        return place_sentence(game, gear, lowest_free_space(game, frame.seat, gear), corn)
+    if choices.SKIP <= choice < choices.SELL_AT_ANY_TIME:
+        gear = choice - choices.SKIP
+        return place_sentence(game, gear, space_beyond(game, frame.seat, gear), corn)
+    name = choice_words(game, choice)
+    if is_place(choice):
+        return say("Place a worker for {corn} corn: {name}, {meaning}.", corn=corn, name=name, meaning=meaning)
+    is_action = choices.ACTION <= choice < choices.BUILDING  # whose meaning tells its price
+    if meaning and price and not is_action:
+        return say("{name}: {meaning} ({price}).", name=name, meaning=meaning, price=price)
+    if meaning or price:
+        return say("{name}: {meaning}.", name=name, meaning=meaning or price)
+    return say("{name}.", name=name)
+
+
+def place_sentence(game: Game, gear: int, space: int, corn: int) -> str:
+    """Where the next worker would stand, for how much corn, and what the space gives; with the sum of the price."""
+    more = more_for_worker(game)
+    values = {"gear": gear_name(gear), "space": space, "corn": corn, "gives": space_text(gear, space)}
+    if more and corn >= more:
+        sum_of = {"own": corn - more, "more": more, "number": game.stack[-1].first + 1}
+        return say(
+            "Place a worker on {gear} {space} for {corn} corn ({own} for the space, {more} for worker number {number} "
+            "of this turn): {gives}.",
+            **values,
+            **sum_of,
+        )
+    return say("Place a worker on {gear} {space} for {corn} corn: {gives}.", **values)
+
+
+def more_for_worker(game: Game) -> int:
+    """Corn that the next worker of this turn adds to the price of its space."""
+    frame = game.stack[-1]
+    placed = frame.first if frame.kind == kinds.PLACE_MORE else 0
+    return corn_for_next_worker(game, frame.seat, placed)
+
+
+# As a picture
+
+FACES: Final[tuple[tuple[int, int, str], ...]] = (
+    (choices.MONUMENT, choices.WEALTH_TILE, "monument-{number}"),
+    (choices.WEALTH_TILE, choices.PROMOTIONAL_WEALTH_TILE + 1, "wealth-{number}"),
+    (choices.TRIBE, choices.PROPHECY, "tribe-{number}"),
+)
+PICTURES: Final[dict[int, str]] = {
+    choices.DONE: "done",
+    choices.NOTHING: "no",
+    choices.ONE_DAY: "arrow",
+    choices.TWO_DAYS: "two-days",
+    choices.STARTING_PLAYER_SPACE: "starting-player",
+    choices.USE_ARCHITECTURE: "architecture",
+    choices.KEEP_ARCHITECTURE: "no",
+    choices.WOOD_TILE: "wood-tile",
+    choices.CORN_TILE: "corn-tile",
+    choices.BURN: "burn",
+    choices.WITHOUT_TILE: "no-tile",
+    choices.PASS: "tribe",
+    choices.QUICK_ACTION_SPACE: "quick-action",
+    choices.ONE_SPACE_HIGHER: "up",
+}
+
+
+def picture(game: Game, choice: Choice) -> str:
+    """The symbol, or the face of the tile, that goes with an option."""
+    if choice in PICTURES:
+        return PICTURES[choice]
+    if is_building(choice):
+        return f"building-{building_of(choice)}"
+    for first, end, face in FACES:
+        if first <= choice < end:
+            return face.format(number=choice - first)
+    if is_place(choice):
+        return "worker"
+    if is_worker(choice):
+        return space_picture(*gear_and_space(choice))
+    if choices.ACTION <= choice < choices.BUILDING:
+        return space_picture(*gear_and_action(choice))
+    if choices.TEMPLE <= choice < choices.TEMPLE_PAIR:
+        return "anger" if game.stack[-1].kind in GOING_DOWN else step_symbol(choice - choices.TEMPLE)
+    if choices.TEMPLE_PAIR <= choice < choices.TECHNOLOGY:
+        return "step-any"
+    if choices.TECHNOLOGY <= choice < choices.BUNDLE:
+        return TECHNOLOGY_NAMES[choice - choices.TECHNOLOGY]
+    return goods_picture(choice)
+
+
+NO_ACTION: Final = "hand"
+#               action  0          1                 2                 3                 4                    5
+SPACE_PICTURES: Final = {
+    PALENQUE: (   NO_ACTION, "fish",           "corn-tile",      "corn-tile",      "corn-tile",         "corn-tile"),
+    YAXCHILAN: (  NO_ACTION, "wood",           "stone",          "gold",           "skull",             "gold"),
+    TIKAL: (      NO_ACTION, "any-technology", "building",       "any-technology", "building",          "step-any"),
+    UXMAL: (      NO_ACTION, "step-any",       "market",         "worker",         "building-for-corn", "any-action"),
+}  # fmt: skip
+
+
+def space_picture(gear: int, space: int) -> str:
+    """What goes with an action, or with the worker that stands on its space."""
+    if space == 0:
+        return NO_ACTION
+    if space >= FIRST_FREE_CHOICE[gear]:
+        return f"any-{GEAR_WORDS[gear]}"
+    if gear == CHICHEN_ITZA:
+        return step_symbol(CHICHEN_TEMPLE[space])
+    return SPACE_PICTURES[gear][space]
+
+
+def goods_picture(choice: Choice) -> str:
+    """The resource that is paid, taken, sold or bought; several of different kinds are any resources."""
+    for first, count in ((choices.SELL, 3), (choices.BUY, 3), (choices.SELL_AT_ANY_TIME, 3)):
+        if first <= choice < first + count:
+            return GOOD_NAMES[choice - first]
+    kinds_of_it = [good for good, number in zip(RESOURCES, BUNDLES[bundle_of(choice)], strict=True) if number]
+    return GOOD_NAMES[kinds_of_it[0]] if len(kinds_of_it) == 1 else "any-resource"

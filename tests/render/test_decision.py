@@ -1,0 +1,460 @@
+"""What is asked of a player, and what is refused, in exact words."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.scenarios import position
+from tzolkin import Match, new_game
+from tzolkin.record.choice_names import choice_number
+from tzolkin.render.decision import Change, Decision, Option, Refusal, decision, is_forced
+from tzolkin.rules import choices
+from tzolkin.rules.errors import TzolkinError
+from tzolkin.rules.game import Game
+from tzolkin.rules.ruleset import Ruleset
+
+
+def asked(text: str, *made: str) -> Decision:
+    """What is asked in a position, after these choices."""
+    return decision(after(text, *made))
+
+
+def after(text: str, *made: str) -> Game:
+    """A position after these choices."""
+    game = position(text)
+    for name in made:
+        game.choose(choice_number(name))
+    return game
+
+
+def option(what: Decision, name: str) -> Option:
+    """The option with this number behind this name of the notation."""
+    return next(one for one in what.options if one.choice == choice_number(name))
+
+
+def refusal(what: Decision, key: str) -> Refusal:
+    """What is refused under a key."""
+    return next(one for one in what.refusals if one.key == key)
+
+
+def reasons(what: Decision) -> dict[str, str]:
+    """Why what is refused, by key."""
+    return {one.key: one.reason for one in what.refusals}
+
+
+# Options
+
+
+def test_a_place_on_a_gear_is_its_lowest_free_space_with_the_corn_of_this_click_on_it() -> None:
+    what = asked("Red: 9 corn\nBlue: Tikal 0, Tikal 1", "Tikal")
+    place = option(what, "Tikal")
+    assert place.keys == ("space-tikal-3",)
+    assert place.corn == 4
+    assert place.price == (Change("corn", -4),)
+    assert place.words == (
+        "Place a worker on Tikal 3 for 4 corn (3 for the space, 1 for worker number 2 of this turn): "
+        "advance one or two technologies."
+    )
+    target = what.targets["space-tikal-3"]
+    assert (target.choice, target.corn, target.words, target.refusal) == (place.choice, 4, place.words, "")
+
+
+def test_a_free_place_costs_no_corn_and_what_is_no_place_has_no_price_in_corn() -> None:
+    what = asked("Red: 5 corn, Palenque 1")
+    assert option(what, "Yaxchilan").corn == 0
+    assert option(what, "pick up Palenque 1").corn is None
+
+
+def test_a_worker_to_pick_up_is_chosen_on_its_space() -> None:
+    worker = option(asked("Red: 5 corn, Palenque 1, Tikal 2"), "pick up Palenque 1")
+    assert worker.keys == ("space-palenque-1",)
+    assert worker.words == "pick up Palenque 1: fish: 3 corn."
+    assert worker.picture == "fish"
+
+
+def test_an_action_says_what_stepping_back_costs() -> None:
+    what = asked("Red: 5 corn, Yaxchilan 3", "pick up Yaxchilan 3")
+    assert {one.keys: one.corn for one in what.options} == {
+        ("space-yaxchilan-1",): 2,
+        ("space-yaxchilan-2",): 1,
+        ("space-yaxchilan-3",): None,
+        (): None,
+    }
+    assert option(what, "Yaxchilan 2").price == (Change("corn", -1), Change("stone", 1), Change("corn", 1))
+    assert option(what, "Yaxchilan 2").words == "Yaxchilan 2: 1 stone, 1 corn (1 corn for stepping back)."
+    assert what.options[-1].is_end and what.options[-1].choice == choices.NOTHING
+
+
+def test_what_a_choice_brings_at_once_stands_in_its_price() -> None:
+    what = asked("Red: 5 corn, Palenque 4", "pick up Palenque 4", "Palenque 4")
+    assert option(what, "wood tile").price == (Change("wood-tile", 1), Change("wood", 3))
+    assert option(what, "wood tile").keys == ("jungle-4-wood",)
+    assert option(what, "burn the forest").price == (Change("corn-tile", 1), Change("corn", 7))
+    assert option(what, "burn the forest").keys == ()
+
+
+def test_steps_technologies_and_points_stand_in_prices_too() -> None:
+    what = asked("Red: 5 corn, 1 skull, Chichen Itza 1, 1 wood, Tikal 1", "pick up Chichen Itza 1")
+    assert option(what, "Chichen Itza 1").price == (
+        Change("skull", -1),
+        Change("points", 4),
+        Change("step-chaac", 1),
+    )
+    what = asked("Red: 3 corn, 1 wood, Tikal 1", "pick up Tikal 1", "Tikal 1", "theology")
+    assert option(what, "wood").price == (Change("wood", -1), Change("theology", 1))
+
+
+def test_begging_says_what_it_brings_and_which_temple_it_costs() -> None:
+    what = asked("Red: 1 corn, Palenque 3")
+    beg = option(what, "Chaac")
+    assert beg.price == (Change("step-chaac", -1), Change("corn", 2))
+    assert (beg.keys, beg.picture) == (("temple-chaac",), "anger")
+    assert what.options[-1].choice == choices.DONE
+
+
+def test_tiles_have_faces_and_keys() -> None:
+    what = asked(
+        "Red: 5 wood, 5 stone, 5 gold, 9 corn, Tikal 4\ndisplay: farm for one worker\nmonuments: monument to wood",
+        "pick up Tikal 4",
+        "Tikal 4",
+    )
+    assert [(one.keys, one.picture) for one in what.options] == [
+        (("building-0",), "building-0"),
+        (("monument-3",), "monument-3"),
+    ]
+
+
+def test_pairs_of_temples_and_payments_are_buttons_only() -> None:
+    what = asked("Red: 3 corn, 1 wood, 1 gold, Tikal 5", "pick up Tikal 5", "Tikal 5")
+    assert [(one.keys, one.picture) for one in what.options] == [((), "wood"), ((), "gold")]
+    what = asked("Red: 3 corn, 1 wood, 1 gold, Tikal 5", "pick up Tikal 5", "Tikal 5", "wood")
+    assert all(one.keys == () and one.picture == "step-any" for one in what.options)
+    assert what.targets == {}
+
+
+def test_remarks_tell_how_the_turn_goes() -> None:
+    text = "Red: 5 corn"
+    assert asked(text).remark == "You have 5 corn."
+    assert asked(text, "Palenque").remark == "Placed 1 worker. You have 5 corn."
+    game = after(text, "Palenque", "Palenque")
+    assert decision(game, corn_for_workers=2).remark == "Placed 2 workers for 2 corn. You have 3."
+    assert decision(game).rule == "placing"
+
+
+def test_the_choice_of_a_tile_is_secret_and_shows_its_face() -> None:
+    match = Match(players=2, seed=1, tribes=True)
+    what = decision(match.game)
+    assert what.is_secret
+    assert all(one.keys == (one.picture,) and one.picture.startswith("tribe-") for one in what.options)
+    match.choose(match.options()[0])
+    what = decision(match.game)
+    assert what.is_secret
+    assert all(one.keys == (one.picture,) and one.picture.startswith("wealth-") for one in what.options)
+
+
+def test_only_players_are_asked() -> None:
+    with pytest.raises(TzolkinError, match="got a draw of tiles"):
+        decision(new_game(Ruleset(2)))
+    with pytest.raises(TzolkinError, match="got a game that is over"):
+        decision(position("turn: final scoring"))
+
+
+# Refusals of places
+
+
+def test_too_little_corn_for_a_place_says_how_much_more() -> None:
+    what = asked("Red: 1 corn, Palenque 3, Chaac -1, Quetzalcoatl -1, Kukulcan -1\nBlue: Tikal 0, Tikal 1, Tikal 2")
+    refused = refusal(what, "space-tikal-3")
+    assert (refused.reason, refused.corn, refused.needs) == ("needs 2 more corn", 3, ((0, 0, 0, 2, 0),))
+    target = what.targets["space-tikal-3"]
+    assert (target.choice, target.corn, target.refusal) == (None, 3, "needs 2 more corn")
+    assert target.words == "Place a worker on Tikal 3 for 3 corn: advance one or two technologies."
+
+
+def test_the_second_worker_makes_places_dearer() -> None:
+    what = asked(
+        "Red: 1 corn, 4 workers, Palenque 3, Chaac -1, Quetzalcoatl -1, Kukulcan -1",
+        "Tikal",
+    )
+    assert refusal(what, "space-tikal-1").reason == "needs 1 more corn"
+    assert refusal(what, "space-tikal-1").corn == 2
+
+
+def test_a_full_gear_says_so_on_the_space_of_another_player() -> None:
+    what = asked(
+        "players: 4\nRed: 9 corn, Uxmal 7, Uxmal 6\nBlue: Uxmal 5, Uxmal 4, Uxmal 3\n"
+        "Green: Uxmal 2, Uxmal 1\ndummies: Uxmal 0"
+    )
+    assert reasons(what) == {"space-uxmal-5": "all its spaces are taken"}
+
+
+def test_who_has_no_worker_in_hand_is_told() -> None:
+    what = asked("Red: 9 corn, Palenque 1, Tikal 1, Uxmal 1\nBlue: Palenque 0")
+    assert reasons(what)["space-palenque-2"] == "no worker in hand"
+    assert reasons(what)["space-start"] == "no worker in hand"
+
+
+def test_with_all_six_workers_placed_a_tribe_may_still_sell() -> None:
+    what = asked("Red: 30 corn, 6 workers, 1 wood, tribe Xaman Ek", *["Palenque"] * 6)
+    assert what.question == "All your workers are placed.  Sell a resource, or be done?"
+    assert [one.name for one in what.options] == ["Xaman Ek sells wood", "done"]
+    assert reasons(what)["space-tikal-0"] == "no worker in hand"
+    assert refusal(what, "space-tikal-0").words == "Tikal 0: no action here."
+
+
+def test_the_starting_player_space_names_who_stands_there() -> None:
+    text = "Red: 5 corn\nstarting player space: Blue"
+    assert reasons(asked(text)) == {"space-start": "taken by Blue"}
+    assert reasons(decision(position(text), ["Ann", "Bob", "Cem", "Dora"])) == {"space-start": "taken by Bob"}
+    assert reasons(asked("Red: 5 corn", "starting player space"))["space-start"] == "your worker stands there"
+
+
+def test_placing_and_picking_up_exclude_each_other() -> None:
+    what = asked("Red: 5 corn, Palenque 2", "Tikal")
+    assert reasons(what)["space-palenque-2"] == "workers are placed in this turn, so none is picked up"
+    what = asked("Red: 5 corn, Yaxchilan 1, Palenque 1", "pick up Palenque 1", "Palenque 1")
+    assert set(reasons(what).values()) == {"workers are picked up in this turn, so none is placed"}
+    assert set(reasons(what)) == {
+        *("space-palenque-0", "space-yaxchilan-0", "space-tikal-0", "space-uxmal-0", "space-chichen-itza-0"),
+        "space-start",
+    }
+
+
+def test_under_pity_dearer_places_need_corn() -> None:
+    game = position(
+        "players: 2\nRed: 0 corn, Chaac -1, Quetzalcoatl -1, Kukulcan -1\nstarting player space: Blue\n"
+        "dummies: Palenque 0, Yaxchilan 0, Tikal 0, Uxmal 0, Uxmal 1, Chichen Itza 0"
+    )
+    what = decision(game)
+    assert option(what, "Palenque").corn == 0
+    assert reasons(what) == {"space-uxmal-2": "needs 2 more corn", "space-start": "taken by Blue"}
+
+
+@pytest.mark.parametrize(
+    ("lines", "reason"),
+    [
+        ("Red: 0 corn, Palenque 3, Chaac -1, Quetzalcoatl -1, Kukulcan -1", "needs 1 more corn"),
+        ("Red: 5 corn, Tikal 1\nquick action spaces: Blue, Green, Yellow", "all its spaces are taken"),
+        ("Red: 5 corn, Tikal 1, Palenque 1, Uxmal 1", "no worker in hand"),
+        ("Red: 5 corn\nquick tile: technology", "needs 1 more resource"),
+        ("Red: 1 corn, Palenque 3, Chaac -1, Quetzalcoatl -1, Kukulcan -1\nquick tile: market", "needs 2 more corn"),
+    ],
+)
+def test_the_quick_action_space_says_why_it_is_not_offered(lines: str, reason: str) -> None:
+    text = lines if "quick tile" in lines or "spaces" in lines else f"{lines}\nquick tile: gold"
+    assert reasons(asked(f"players: 4\n{text}"))["space-quick"] == reason
+
+
+def test_one_worker_a_turn_goes_to_the_quick_action_space() -> None:
+    what = asked("Red: 5 corn\nquick tile: gold", "quick action space")
+    assert reasons(what)["space-quick"] == "your worker stands there, and one a turn is the most"
+
+
+def test_corn_is_kept_for_a_quick_action_that_waits() -> None:
+    what = asked("Red: 5 corn, 4 workers\nBlue: Tikal 0, Tikal 1\nquick tile: market", "quick action space")
+    assert reasons(what)["space-tikal-2"] == "needs 1 more corn, so that the quick action can still be paid"
+
+
+def test_a_tribe_that_skips_a_space_is_told_when_it_may_not() -> None:
+    what = asked("Red: 9 corn, 4 workers, tribe Vacub-Caquix", "skip on Tikal")
+    assert refusal(what, "space-palenque-1").reason == "only one space is skipped in a turn"
+
+
+# Refusals of actions
+
+
+@pytest.mark.parametrize(
+    ("player", "made", "key", "reason"),
+    [
+        ("1 skull, 5 corn, Chichen Itza 2\nskull places: 1", "pick up Chichen Itza 2", "space-chichen-itza-1",
+         "the place is taken"),
+        ("5 corn, Chichen Itza 2, Tikal 1, 1 wood, theology 1", "pick up Tikal 1", "", ""),
+        ("0 corn, 1 wood, Tikal 3, Chaac -1, Quetzalcoatl -1, Kukulcan -1", "pick up Tikal 3", "space-tikal-1",
+         "needs 2 more corn"),
+        ("9 corn, 6 workers, Uxmal 4", "pick up Uxmal 4", "space-uxmal-3", "all workers are in play"),
+        ("9 corn, Tikal 6", "pick up Tikal 6", "space-tikal-1", ""),
+        ("9 corn, 1 wood, Tikal 6", "pick up Tikal 6", "space-tikal-2", "no building can be paid"),
+    ],
+)  # fmt: skip
+def test_an_action_that_is_not_possible_says_why(player: str, made: str, key: str, reason: str) -> None:
+    game = position(f"Red: {player}")
+    if choice_number(made) in game.options():
+        game.choose(choice_number(made))
+        assert reasons(decision(game)).get(key, "") == reason
+
+
+def test_an_action_without_means_says_what_would_do() -> None:
+    text = "Red: 9 corn, 1 wood, Tikal 6\ndisplay: {display}"
+    what = asked(text.format(display="shrine of theology, hall of agriculture and stone"), "pick up Tikal 6")
+    lacking = "2 more wood, or 1 more stone and 1 more gold"
+    assert reasons(what)["space-tikal-2"] == f"nothing can be paid for there; {lacking} would do"
+    what = asked(text.format(display="hall of agriculture"), "pick up Tikal 6")
+    assert reasons(what)["space-tikal-2"] == "nothing can be paid for there; 1 more wood would do"
+    assert "space-tikal-5" not in reasons(what)
+
+
+def test_any_action_refuses_what_cannot_be_carried_through() -> None:
+    what = asked("Red: 3 corn, Uxmal 5", "pick up Uxmal 5", "Uxmal 5")
+    refused = reasons(what)
+    assert refused["space-tikal-1"] == "needs 1 more resource"
+    assert refused["space-uxmal-1"] == "needs 1 more corn"
+    assert "space-uxmal-5" not in refused and "space-palenque-1" not in refused
+
+
+def test_a_tribe_that_acts_higher_is_told_when_it_may_not() -> None:
+    what = asked(
+        "Red: 0 corn, Yaxchilan 2, tribe Ahau Chamahez, Chaac -1, Quetzalcoatl -1, Kukulcan -1", "pick up Yaxchilan 2"
+    )
+    assert refusal(what, "space-yaxchilan-3").reason == "needs 1 more corn"
+    game = after(
+        "Red: 9 corn, Yaxchilan 2, Palenque 1, tribe Ahau Chamahez",
+        "pick up Yaxchilan 2", "one space higher", "Yaxchilan 3", "pick up Palenque 1",
+    )  # fmt: skip
+    assert refusal(decision(game), "space-palenque-2").reason == "only once in a turn"
+
+
+# Refusals of tiles and tracks
+
+
+def built(player: str, architecture: int = 0) -> Decision:
+    """What is asked of a builder with Tikal 4."""
+    return asked(
+        f"Red: 5 corn, Tikal 4, architecture {architecture}, {player}\n"
+        "display: farm for one worker, shrine of theology\nmonuments: monument to wood, monument to skulls",
+        "pick up Tikal 4",
+        "Tikal 4",
+    )
+
+
+def test_a_tile_says_exactly_what_is_lacking() -> None:
+    refused = reasons(built("1 wood, 3 gold"))
+    assert refused["monument-3"] == "needs 1 more gold"
+    assert refused["building-10"] == "needs 1 more stone"
+    assert "building-0" not in refused
+
+
+def test_architecture_leaves_a_choice_of_what_is_lacking() -> None:
+    assert reasons(built("1 wood", 3))["building-10"] == "needs 1 more stone or 1 more gold"
+    assert "building-10" not in reasons(built("1 wood, 1 gold", 3))
+
+
+def test_a_skull_is_among_what_is_lacking() -> None:
+    what = asked(
+        "Red: 5 corn, Tikal 4, 4 gold, 4 stone, 4 wood\nmonuments: monument to skulls\ndisplay: farm for one worker",
+        "pick up Tikal 4",
+        "Tikal 4",
+    )
+    refused = refusal(what, "monument-12")
+    assert refused.reason == "needs 1 more crystal skull"
+    assert refused.words.startswith("monument to skulls: ")
+
+
+def test_a_surcharge_may_be_paid_with_any_resource() -> None:
+    what = asked(
+        "Red: 9 corn, Tikal 4, 1 wood, 1 stone\nprophecy: Crowded Cities\n"
+        "display: farm for one worker, hall of agriculture, hall of extraction and corn, tomb of the worker",
+        "pick up Tikal 4",
+        "Tikal 4",
+    )
+    assert reasons(what) == {
+        "building-5": "needs 1 more wood",  # the stone is enough for the surcharge
+        "building-7": "needs 1 more resource",
+        "building-13": "needs 1 more resource and 1 more gold",
+    }
+
+
+def test_what_an_own_building_is_worth_in_a_renovation_is_not_lacking() -> None:
+    display = "display: farm for all workers, hall of agriculture"
+    made = ("pick up Tikal 4", "Tikal 4")
+    what = asked(f"Red: 9 corn, Tikal 4, 2 wood\n{display}", *made)
+    assert reasons(what) == {"building-1": "needs 2 more wood"}
+    what = asked(f"Red: 9 corn, Tikal 4, 2 wood, built farm of three corn\nmodules: new_buildings\n{display}", *made)
+    assert reasons(what) == {}
+
+
+def test_a_building_for_corn_says_how_much_more_corn() -> None:
+    what = asked(
+        "Red: 3 corn, Uxmal 4\ndisplay: farm for one worker, shrine of theology\nmonuments: monument to wood",
+        "pick up Uxmal 4",
+        "Uxmal 4",
+    )
+    assert reasons(what) == {
+        "building-10": "needs 1 more corn",
+        "monument-3": "only a building can be constructed here",
+    }
+
+
+def test_technologies_say_how_many_resources_are_lacking() -> None:
+    what = asked("Red: 3 corn, 1 wood, Tikal 1, agriculture 2, extraction 1", "pick up Tikal 1", "Tikal 1")
+    assert reasons(what) == {
+        "technology-agriculture": "needs 2 more resources",
+        "technology-extraction": "needs 1 more resource",
+    }
+    assert refusal(what, "technology-agriculture").words == "agriculture: level 3: 2 corn more a corn harvest."
+
+
+def test_a_bonus_that_would_be_lost_is_refused() -> None:
+    what = asked("Red: 3 corn, 5 wood, Tikal 1, theology 3\nbank skulls: 0", "pick up Tikal 1", "Tikal 1")
+    assert reasons(what) == {"technology-theology": "its bonus would be lost: no crystal skull can be taken"}
+
+
+def test_the_top_step_of_a_temple_has_room_for_one() -> None:
+    what = asked("Red: 9 corn, Uxmal 1, Chaac 4, Quetzalcoatl 7\nBlue: Chaac 5", "pick up Uxmal 1", "Uxmal 1")
+    assert reasons(what) == {
+        "temple-chaac": "top step taken by Blue",
+        "temple-quetzalcoatl": "you stand on the top step",
+    }
+
+
+def test_a_step_that_a_prophecy_taxes_says_what_is_lacking() -> None:
+    what = asked("Red: 9 corn, Uxmal 1\nprophecy: Angry God Chaac", "pick up Uxmal 1", "Uxmal 1")
+    assert reasons(what) == {"temple-chaac": "needs 1 more resource"}
+
+
+def test_nobody_goes_below_the_lowest_step() -> None:
+    assert reasons(asked("Red: 1 corn, Palenque 3, Kukulcan -1")) == {"temple-kukulcan": "you stand on the lowest step"}
+
+
+def test_tiles_of_the_jungle_lie_below_wood_or_are_gone() -> None:
+    what = asked("Red: 5 corn, Palenque 3", "pick up Palenque 3", "Palenque 3")
+    assert reasons(what) == {"jungle-3-corn": "wood lies on every corn tile: take the wood first, or burn it"}
+    what = asked("Red: 5 corn, Palenque 3\njungle 3: 2 corn, 0 wood", "pick up Palenque 3", "Palenque 3")
+    assert [one.keys for one in what.options] == [("jungle-3-corn",)]
+    assert reasons(what) == {"jungle-3-wood": "no wood tile is left here"}
+    gone = "Red: 5 corn, Palenque 4, agriculture 2\njungle 4: 0 corn, 0 wood"
+    what = asked(gone, "pick up Palenque 4", "Palenque 4")
+    assert [(one.choice, one.keys) for one in what.options] == [(choices.WITHOUT_TILE, ("jungle-4-corn",))]
+
+
+# Forced choices
+
+
+def test_a_single_option_is_forced() -> None:
+    game = position("Red: 5 corn, Palenque 1, Tikal 1, Uxmal 1\nBlue: 3 corn")
+    assert not is_forced(game)
+    game = position(
+        "Red: 1 wood, 3 corn, Tikal 5",
+    )
+    for name in ("pick up Tikal 5", "Tikal 5"):
+        game.choose(choice_number(name))
+    assert game.options() == [choice_number("wood")] and is_forced(game)
+
+
+def test_what_turns_up_a_tile_is_never_forced() -> None:
+    text = (
+        "Red: 3 corn, Uxmal 4\n"
+        "display: farm for one worker, hall of agriculture, tomb of the builder, shrine of theology, "
+        "hall of extraction and corn, tomb of Chaac and Kukulcan\n"
+    )
+    for stack, turns_up in (("", False), ("stack: hall of agriculture", True)):
+        game = after(text + stack, "pick up Uxmal 4", "Uxmal 4")
+        assert game.options() == [choice_number("farm for one worker")]
+        assert is_forced(game) != turns_up
+
+
+def test_a_secret_choice_is_never_forced() -> None:
+    match = Match(players=2, seed=1)
+    game = match.game
+    game.players[game.seat_to_choose].dealt_tiles = game.players[game.seat_to_choose].dealt_tiles[:1]
+    game.settle()
+    assert len(game.options()) == 1 and not is_forced(game)

@@ -71,8 +71,10 @@ rules-report: .venv/ready ## Which rules have running examples or tests, and whi
 	$(BIN)/python tools/rules_report.py
 
 .PHONY: docs
-docs: .venv/ready ## Write the generated pages of docs/ anew.
+docs: .venv/ready ## Write the generated pages and drawings of docs/ anew.
 	$(BIN)/python tools/generate_docs.py
+	$(BIN)/python tools/draw_sheets.py
+	$(BIN)/python tools/draw_readme_picture.py
 
 .PHONY: playthroughs
 playthroughs: .venv/ready ## Write tests/playthroughs anew; read the difference before committing it.

@@ -328,14 +328,16 @@ def test_a_question_for_yes_or_no_is_asked_again_when_the_answer_is_neither(tmp_
 def test_a_file_to_save_in_is_no_folder_and_nothing_else(tmp_path: Path) -> None:
     (tmp_path / "README.md").write_text("# Something else\n")
     assert "README.md exists already, and is no game: name another file, as in README.tzolkin" in (
-        refused("play", "--save", "README.md")
+        refused("play", "--terminal", "--save", "README.md")
     )
-    assert "cannot save in .: it is a folder; name a file, as in game.tzolkin" in refused("play", "--save", ".")
+    assert "cannot save in .: it is a folder; name a file, as in game.tzolkin" in refused(
+        "play", "--terminal", "--save", "."
+    )
 
 
 def test_of_a_file_with_several_games_one_is_taken_out_and_gone_on_with(tmp_path: Path) -> None:
     run("simulate", "random", "--players", "2", "--games", "3", "--records", "games.tzolkin")
-    message = refused("play", "--resume", "games.tzolkin")
+    message = refused("play", "--terminal", "--resume", "games.tzolkin")
     assert "games.tzolkin holds 3 games" in message
     assert "tzolkin replay games.tzolkin --record 1 --text > game.tzolkin" in message
     text = run("replay", "games.tzolkin", "--record", "2", "--at", "100", "--text").stdout
@@ -390,9 +392,9 @@ def test_the_farewell_names_a_command_that_is_there(
 def test_in_a_checkout_the_farewell_names_make(tmp_path: Path) -> None:
     (tmp_path / "Makefile").touch()
     (tmp_path / "src" / "tzolkin").mkdir(parents=True)
-    assert 'Go on with: make play ARGS="--resume"\n' in typed("1 1").output
+    assert 'Go on with: make play ARGS="--terminal --resume"\n' in typed("1 1").output
     result = typed("1 1", arguments=(*ALONE, "--save", "own.tzolkin"))
-    assert 'Go on with: make play ARGS="--resume own.tzolkin"\n' in result.output
+    assert 'Go on with: make play ARGS="--terminal --resume own.tzolkin"\n' in result.output
 
 
 def test_an_interruption_keeps_the_game_and_shows_no_traceback(

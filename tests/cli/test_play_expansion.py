@@ -203,7 +203,7 @@ def test_help_about_an_option_of_a_module_says_what_it_means() -> None:
     ],
 )
 def test_what_does_not_go_together_is_said_in_one_line(arguments: tuple[str, ...], message: str) -> None:
-    assert message in refused("play", *arguments, code=2)
+    assert message in refused("play", "--terminal", *arguments, code=2)
 
 
 def test_everything_is_the_whole_expansion_for_every_command(tmp_path: Path) -> None:

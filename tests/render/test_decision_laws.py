@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 import pytest
@@ -9,8 +10,12 @@ import pytest
 from tests.properties.playing import TASTES, Chooser, questions
 from tests.properties.rulesets import EVERYTHING, RULESETS, name_of
 from tzolkin.components.words import CHANCE
+from tzolkin.record.record import KEPT_IN_SECRET
+from tzolkin.render.board.regions import region, regions_of
+from tzolkin.render.board.scene import Scene
 from tzolkin.render.decision import Decision, decision, is_forced
 from tzolkin.render.decision.shortages import GOODS, Goods
+from tzolkin.render.language import LANGUAGES, speaking
 from tzolkin.rules.game import Game, new_game
 from tzolkin.rules.ruleset import Ruleset
 
@@ -84,3 +89,28 @@ def test_what_is_refused_is_not_offered_and_what_is_lacking_would_be_enough(rule
 @pytest.mark.parametrize("taste", ["builder", "pilgrim"])
 def test_the_same_holds_for_the_rich_who_are_asked_more(ruleset: Ruleset, taste: str) -> None:
     assert play_and_check(ruleset, ruleset.players, taste, every=5, is_rich=True)
+
+
+@pytest.mark.parametrize("ruleset", EVERYTHING, ids=name_of)
+def test_everything_with_a_key_is_drawn_as_what_can_be_chosen_or_is_refused(ruleset: Ruleset) -> None:
+    game, looked_at = new_game(ruleset), 0
+    for number, _ in enumerate(questions(game, Chooser(ruleset.players, "busy"))):
+        if game.seat_to_choose == CHANCE or number % 5 or game.stack[-1].kind in KEPT_IN_SECRET:
+            continue
+        targets = decision(game).targets
+        scene = Scene(targets=targets)
+        drawing = "".join(region(name, game, scene) for name in regions_of(ruleset))
+        marked = set(re.findall(r'data-target="([^"]+)"[^>]*? class="[^"]*(legal|refused)', drawing))
+        for key, target in targets.items():
+            assert (key, "legal" if target.choice is not None else "refused") in marked, (key, target)
+            looked_at += 1
+    assert looked_at > 100
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_everything_can_be_asked_in_every_language(code: str) -> None:
+    game = new_game(EVERYTHING[2])
+    with speaking(code):
+        for number, _ in enumerate(questions(game, Chooser(11, "builder"), is_rich=True)):
+            if game.seat_to_choose != CHANCE and number % 4 == 0:
+                check(game)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 import pytest
@@ -12,7 +13,10 @@ from tests.scenarios import position
 from tzolkin import new_game
 from tzolkin.record.choice_names import choice_number
 from tzolkin.record.story import Happening, Story
+from tzolkin.render.board.regions import region, regions_of
+from tzolkin.render.board.scene import Scene
 from tzolkin.render.history import Flight, History, changed_keys, flights
+from tzolkin.rules.game import Game
 from tzolkin.rules.ruleset import Ruleset
 
 
@@ -52,7 +56,7 @@ def test_a_skull_goes_to_its_place_and_brings_points_and_a_step() -> None:
     made = ("pick up Chichen Itza 4", "Chichen Itza 4")
     assert flying("Red: 5 corn, 1 skull, Chichen Itza 4", *made) == [
         Flight("worker", 1, "space-chichen-itza-4", "workers-0"),
-        Flight("skull", 1, "skulls-0", "skull-4"),
+        Flight("skull", 1, "skull-0", "placed-skull-4"),
         Flight("points", 7, "space-chichen-itza-4", "points-0"),
         Flight("step-kukulcan", 1, "space-chichen-itza-4", "disc-kukulcan-0"),
     ]
@@ -141,7 +145,7 @@ def test_all_goods_that_fly_to_a_player_less_those_that_leave_are_what_it_holds(
             f"wood-{seat}": player.wood,
             f"stone-{seat}": player.stone,
             f"gold-{seat}": player.gold,
-            f"skulls-{seat}": player.skulls,
+            f"skull-{seat}": player.skulls,
             f"points-{seat}": player.quarter_points() / 4,
             f"corn-tiles-{seat}": player.corn_tiles,
             f"wood-tiles-{seat}": player.wood_tiles,
@@ -149,6 +153,27 @@ def test_all_goods_that_fly_to_a_player_less_those_that_leave_are_what_it_holds(
             f"works-{seat}": len(player.buildings) + len(player.monuments),
         }
         assert {key: counted[key] / 4 for key in held} == held
+
+
+@pytest.mark.parametrize("ruleset", EVERYTHING, ids=name_of)
+def test_what_travels_starts_and_ends_at_elements_that_are_drawn(ruleset: Ruleset) -> None:
+    history, travelled = History(ruleset), 0
+    for number, choice in enumerate(list(questions(new_game(ruleset), Chooser(ruleset.players, "pilgrim")))):
+        is_looked_at = number % 4 == 0
+        elements = drawn(history.game) if is_looked_at else set()
+        history.add(choice)
+        if is_looked_at:
+            elements |= drawn(history.game)
+            for flight in flights(history.happenings_of_choices(number, number + 1)):
+                assert {flight.start, flight.end} <= elements, flight
+                travelled += 1
+    assert travelled > 50
+
+
+def drawn(game: Game) -> set[str]:
+    """The ids and keys of all elements of the board."""
+    drawing = "".join(region(name, game, Scene()) for name in regions_of(game.ruleset))
+    return set(re.findall(r' (?:id|data-target)="([^"]+)"', drawing))
 
 
 # What has changed

@@ -76,7 +76,7 @@ class Keeping:
         """What to type to go on with this game, from where and how the program was started."""
         own = f" {shlex.quote(str(self.keeper.path))}"
         if is_checkout(Path.cwd()):
-            arguments = f"--resume{own if self.keeper.is_own_choice else ''}"
+            arguments = f"--terminal --resume{own if self.keeper.is_own_choice else ''}"
             return f"make play ARGS={shlex.quote(arguments) if chr(34) in arguments else chr(34) + arguments + chr(34)}"
         if shutil.which("tzolkin"):
             return f"tzolkin play --terminal --resume{own}"

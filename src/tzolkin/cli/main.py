@@ -8,11 +8,13 @@ import click
 
 from tzolkin import __version__
 from tzolkin.cli.bench import bench
+from tzolkin.cli.draw import draw
 from tzolkin.cli.endings import endings
 from tzolkin.cli.perft import perft
 from tzolkin.cli.play import play
 from tzolkin.cli.replay import replay
 from tzolkin.cli.screen import bear_all_characters
+from tzolkin.cli.serve import serve
 from tzolkin.cli.simulate import simulate
 
 
@@ -43,9 +45,11 @@ def main(context: click.Context) -> None:
 
     \b
     Examples:
+      tzolkin play
       tzolkin play --terminal
       tzolkin simulate --players 4 greedy random random random --games 40
       tzolkin replay game.tzolkin --verify
+      tzolkin draw game.tzolkin --at 120 -o board.svg
       tzolkin perft --depth 3
       tzolkin COMMAND --help
     """
@@ -54,5 +58,5 @@ def main(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-for command in (play, simulate, replay, perft, bench):
+for command in (play, serve, simulate, replay, draw, perft, bench):
     main.add_command(command)

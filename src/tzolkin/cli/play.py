@@ -1,4 +1,4 @@
-"""`tzolkin play`: a game in the terminal, against computer players or around one keyboard."""
+"""`tzolkin play`: the game in the browser, or in the terminal against computer players or around one keyboard."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from tzolkin import bots
 from tzolkin.cli.endings import Refused
 from tzolkin.cli.saving import ENDING, Keeper, a_folder, games_in, latest_unfinished, loaded
 from tzolkin.cli.seating import seats_filled, seats_of_record
+from tzolkin.cli.serving import THIS_COMPUTER, run_server, server_options
 from tzolkin.cli.table_options import USUAL_PLAYERS, options_given, table_options
 from tzolkin.components.symbols import SEAT_FIELDS
 from tzolkin.components.words import SEAT_NAMES
@@ -27,7 +28,9 @@ LATEST: Final = ""  # --resume without a file
 
 
 @click.command()
-@click.option("--terminal", is_flag=True, help="Play in the terminal: the only way until play in the browser comes.")
+@server_options
+@click.option("--no-browser", is_flag=True, help="Open no browser; the address of the page is printed in any case.")
+@click.option("--terminal", is_flag=True, help="Play in the terminal.  The options below say which game there.")
 @table_options(f"How many play; {USUAL_PLAYERS}, or as many as --seat names.")
 @click.option(
     "--seat",
@@ -49,6 +52,10 @@ LATEST: Final = ""  # --resume without a file
     help="Go on with the game in this file, or with the one left last.",
 )
 def play(
+    host: str,
+    port: int | None,
+    database: str | None,
+    no_browser: bool,
     terminal: bool,
     players: int | None,
     modules: tuple[str, ...],
@@ -57,12 +64,15 @@ def play(
     save: Path | None,
     resume: str | None,
 ) -> None:
-    """Play Tzolk'in against computer players, or several people at one keyboard.
+    """Play Tzolk'in against computer players or other people: in the browser, or in the terminal.
 
-    Every choice is kept at once, so a game can always be gone on with.  In the game, h lists all commands.
+    Every choice is kept at once, so a game can always be gone on with.  The browser opens by itself; games are made on
+    its first page.  In a terminal game, h lists all commands.
 
     \b
     Examples:
+      tzolkin play
+      tzolkin play --host 0.0.0.0
       tzolkin play --terminal
       tzolkin play --terminal --players 2
       tzolkin play --terminal --seat human:Ann --seat human:Bob --seat greedy
@@ -71,6 +81,12 @@ def play(
       tzolkin play --terminal --seed 7 --save evening.tzolkin
       tzolkin play --terminal --resume
     """
+    if not terminal:
+        refuse_options_of_terminal(players, modules, seats, seed, save, resume)
+        run_server(host, port, database, opens_browser=not no_browser)
+        return
+    if host != THIS_COMPUTER or port is not None or database is not None or no_browser:
+        raise click.UsageError("--host, --port, --database and --no-browser belong to the browser, not to --terminal")
     from tzolkin.cli.terminal_game import TerminalGame  # draws with rich, which takes a moment to load
 
     if resume is None:
@@ -87,6 +103,28 @@ def play(
         keeper = Keeper(fresh(save) if save else path)
     game = TerminalGame(match, whose, keeper, is_resumed=resume is not None)
     sys.exit(game.run())
+
+
+def refuse_options_of_terminal(
+    players: int | None,
+    modules: tuple[str, ...],
+    seats: tuple[str, ...],
+    seed: int | None,
+    save: Path | None,
+    resume: str | None,
+) -> None:
+    """Refuse options that say which game to play in the terminal: in the browser the first page does.
+
+    Raises:
+        UsageError: there is one.
+    """
+    given = options_given(players, modules).split()[:1] + ["--seat"] * bool(seats)
+    others = {"--seed": seed, "--save": save, "--resume": resume}
+    given += [name for name, value in others.items() if value is not None]
+    if given:
+        raise click.UsageError(
+            f"{given[0]} belongs to --terminal; in the browser a game is made, or gone on with, on the first page"
+        )
 
 
 def fresh(path: Path) -> Path:

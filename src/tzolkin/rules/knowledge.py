@@ -107,6 +107,17 @@ def as_known_by(game: Game, seat: int) -> Game:
     return dealt_and_detached(game, seat, hidden_tiles(game, seat), needed, hidden_tiles_of_modules(game, seat))
 
 
+def as_all_may_know(game: Game) -> Game:
+    """The position without any tile that is still secret, those of all seats alike; itself when none is."""
+    if not before_reveal(game):
+        return game
+    known = game.copy()
+    for player in known.players:
+        player.wealth_tiles = player.dealt_tiles = ()
+    secrets.take_away(known)
+    return known
+
+
 def dealt_and_detached(game: Game, seat: int, tiles: list[int], needed: i64, of_modules: list[int]) -> Game:
     """A copy that shares nothing changeable with the game, its first `needed` tiles in the hidden hands."""
     known = game.copy()

@@ -75,7 +75,6 @@ def assert_stands_by_itself(drawing: str) -> None:
     assert len(root.findtext(f"{SVG}desc") or "") > 2000
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("ruleset", PLAIN_AND_RICH, ids=name_of)
 def test_every_tenth_position_of_a_game_is_drawn_so_that_it_stands_by_itself(ruleset: Ruleset) -> None:
     for game in positions(ruleset, seed=ruleset.players, every=10):

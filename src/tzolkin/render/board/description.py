@@ -44,6 +44,7 @@ from tzolkin.components.words import (
     WOOD,
 )
 from tzolkin.render.board.scene import Scene
+from tzolkin.render.board.targets import capitalised
 from tzolkin.render.language import say, say_number
 from tzolkin.render.words.amounts import named, named_points
 from tzolkin.render.words.names import building_name, monument_name, prophecy_name, technology_name, tribe_name
@@ -58,7 +59,7 @@ from tzolkin.rules.expansions.prophecies import PROPHECY_VOICES, prophecy_in_for
 from tzolkin.rules.expansions.quick_actions import current_tile
 from tzolkin.rules.food_days import corn_needs
 from tzolkin.rules.game import Game
-from tzolkin.rules.knowledge import before_reveal
+from tzolkin.rules.knowledge import as_all_may_know, before_reveal
 from tzolkin.rules.ruleset import TRIBES
 
 GEAR_KEYS = tuple(name.lower().replace(" ", "-") for name in GEAR_NAMES)
@@ -305,7 +306,7 @@ def technology_lines(game: Game, scene: Scene) -> Iterator[str]:
     for technology in TECHNOLOGIES:
         name = technology_name(technology)
         yield sentences(
-            say("{technology}.", technology=name[:1].upper() + name[1:]),
+            say("{technology}.", technology=capitalised(name)),
             offer(scene, f"technology-{TECHNOLOGY_NAMES[technology]}"),
         )
         for level in range(TOP_LEVEL + 2):
@@ -315,11 +316,6 @@ def technology_lines(game: Game, scene: Scene) -> Iterator[str]:
                 yield sentences(f"{capitalised(technology_text(technology, level - 1))}.", who)
             elif here:
                 yield sentences(say("Start."), who)
-
-
-def capitalised(text: str) -> str:
-    """A text that begins a sentence."""
-    return text[:1].upper() + text[1:]
 
 
 # ---- Tiles on display, bank -----------------------------------------------------------------------------------------
@@ -455,16 +451,3 @@ def hand_lines(game: Game, seat: int) -> Iterator[str]:
 def corn_needed(game: Game, seat: int) -> int:
     """Corn for all workers of a player on the next Food Day, as far as everybody may know."""
     return sum(corn_needs(as_all_may_know(game), seat))
-
-
-def as_all_may_know(game: Game) -> Game:
-    """The position without the wealth tiles and tribes that are still secret, those of all seats alike."""
-    if not before_reveal(game):
-        return game
-    known = game.copy()
-    for player in known.players:
-        player.wealth_tiles = player.dealt_tiles = ()
-    if known.additions is not None:
-        known.additions.tribes = [NO_TRIBE] * len(known.players)
-        known.hear()
-    return known

@@ -23,14 +23,13 @@ from tzolkin.render.board.svg import Value, element, group, moved, path, rectang
 from tzolkin.render.board.targets import Shown, capitalised, said, shown
 from tzolkin.render.board.theme import paint
 from tzolkin.render.language import say, say_number
-from tzolkin.render.terminal.players import as_all_may_know
 from tzolkin.render.words.amounts import named, named_points, points_text
 from tzolkin.render.words.names import building_name, monument_name, tribe_name, wealth_tile_name
 from tzolkin.render.words.tiles import effects_text, monument_score
 from tzolkin.render.words.tribes import tribe_text
 from tzolkin.rules.food_days import corn_needs
 from tzolkin.rules.game import Game
-from tzolkin.rules.knowledge import before_reveal
+from tzolkin.rules.knowledge import as_all_may_know, before_reveal
 
 WIDTH: Final = 362.0
 HEIGHT: Final = 113.0

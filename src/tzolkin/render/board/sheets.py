@@ -14,6 +14,7 @@ from tzolkin.components.tribes import TRIBE_NAMES
 from tzolkin.components.wealth_tiles import WEALTH_TILES
 from tzolkin.render.board.document import USUAL_THEME, document, flat
 from tzolkin.render.board.svg import rectangle, text, text_width
+from tzolkin.render.board.targets import capitalised
 from tzolkin.render.board.theme import paint
 from tzolkin.render.board.tiles import SIZES, face
 from tzolkin.render.language import mark, say
@@ -128,8 +129,3 @@ def wrapped(words: str, width: float) -> list[str]:
         else:
             lines.append(word)
     return lines
-
-
-def capitalised(words: str) -> str:
-    """Words with a capital at their beginning."""
-    return words[:1].upper() + words[1:]

@@ -230,12 +230,11 @@ def area(seat: int) -> str:
 
 
 def counter(what: str, seat: int) -> str:
-    """Where a player's area counts something; skulls in the plural, since `skull-1` is a place of Chichen Itza."""
+    """Where a player's area counts something."""
     return f"{PLURALS.get(what, what)}-{seat}"
 
 
 PLURALS: Final = {
-    GOOD_NAMES[SKULL]: "skulls",
     WORKER: "workers",
     tile_symbol(CORN): "corn-tiles",
     tile_symbol(WOOD): "wood-tiles",
@@ -250,7 +249,7 @@ def works(seat: int) -> str:
 
 def socket(action: int) -> str:
     """The skull on the place of an action of Chichen Itza."""
-    return f"skull-{action}"
+    return f"placed-skull-{action}"
 
 
 def disc(temple: int, seat: int) -> str:

@@ -11,7 +11,7 @@ from rich.text import Text
 from tzolkin.components.buildings import BUILDINGS, Building
 from tzolkin.components.calendar import LAST_FOOD_DAY
 from tzolkin.components.monuments import MONUMENTS
-from tzolkin.components.tribes import NO_TRIBE, TRIBE_NAMES
+from tzolkin.components.tribes import TRIBE_NAMES
 from tzolkin.components.wealth_tiles import WEALTH_TILES
 from tzolkin.components.words import CORN, FARM, GOLD, HALL, SEAT_NAMES, SHRINE, SKULL, STONE, TOMB, WOOD
 from tzolkin.render.lines import FAINT, HEADING, NAME, WIDEST, line, padded, seat_cell
@@ -20,7 +20,7 @@ from tzolkin.render.words.tiles import RENOVATES, effects_text, monument_score
 from tzolkin.render.words.tribes import tribe_text, tribes_known
 from tzolkin.rules.food_days import corn_needs
 from tzolkin.rules.game import Game
-from tzolkin.rules.knowledge import before_reveal
+from tzolkin.rules.knowledge import as_all_may_know, before_reveal
 from tzolkin.rules.ruleset import TRIBES
 
 WIDE: Final = 96  # characters from which on headings need no letters
@@ -81,19 +81,6 @@ def corn_needed(game: Game, seat: int) -> str:
         return "-"
     need = sum(corn_needs(as_all_may_know(game), seat))
     return f"{need}!" if need > game.players[seat].corn else str(need)
-
-
-def as_all_may_know(game: Game) -> Game:
-    """The position without the wealth tiles and tribes that are still secret, those of all seats alike."""
-    if not before_reveal(game):
-        return game
-    known = game.copy()
-    for player in known.players:
-        player.wealth_tiles = player.dealt_tiles = ()
-    if known.additions is not None:
-        known.additions.tribes = [NO_TRIBE] * len(known.players)
-        known.hear()
-    return known
 
 
 def workers(game: Game, seat: int) -> str:

@@ -51,6 +51,14 @@ def hidden_of_modules(game: Game, seat: int) -> list[int]:
     return [tribe for tribe in range(len(TRIBE_NAMES)) if tribe not in own]
 
 
+def take_away(known: Game) -> None:
+    """Take every tribe away, the own ones too."""
+    additions = known.additions
+    if additions is not None:
+        additions.tribes = [NO_TRIBE] * len(known.players)
+        known.hear()
+
+
 def hand_out(known: Game, seat: int, tribes: list[int]) -> None:
     """Give the others these tribes, in this order, by ascending seat; who has chosen keeps the first of its two.
 

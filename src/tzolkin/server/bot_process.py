@@ -1,0 +1,82 @@
+"""The process in which bots think: `python -m tzolkin.server.bot_process`.
+
+It reads requests, one JSON object a line, and answers each with the choices of one stretch, one a line, as soon as it
+has made them:
+
+    {"position": "...", "seat": 1, "bot": "greedy", "seed": 7, "quick": false, "seconds": 30}
+    {"choice": 101}
+    {"choice": 0}
+    {"done": true}
+
+The position is what the seat may know, and nothing else comes here.  When a bot fails the answer is {"error": "..."}.
+The process ends with the one that started it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import queue
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from typing import Any, Final, TextIO
+
+from tzolkin import bots
+from tzolkin.bots import Bot, GreedyBot, View, checked_choice
+from tzolkin.rules.game import Game
+from tzolkin.server.course import completes_stretch
+
+QUICK_WIDTH: Final = 4
+QUICK_LIMIT: Final = 200
+
+
+def answers(request: dict[str, Any], by_name: Callable[..., Bot]) -> Iterator[dict[str, Any]]:
+    """The choices of one stretch, then that it is done."""
+    game = Game.from_text(request["position"])
+    bot = (
+        GreedyBot(width=QUICK_WIDTH, limit=QUICK_LIMIT)
+        if request["quick"]
+        else by_name(request["bot"], seed=request["seed"])
+    )
+    is_complete = False
+    while not is_complete:
+        choice = checked_choice(bot, View(game, request["seat"], time_budget=request["seconds"]))
+        yield {"choice": choice}
+        is_complete = completes_stretch(game, choice)
+    yield {"done": True}
+
+
+def serve(requests: Iterator[str], out: TextIO, by_name: Callable[..., Bot] = bots.by_name) -> None:
+    """Answer requests until there are no more."""
+    for line in requests:
+        try:
+            for answer in answers(json.loads(line), by_name):
+                print(json.dumps(answer), file=out, flush=True)
+        except Exception as error:  # whatever a bot does, whoever asked must hear of it
+            print(json.dumps({"error": f"{type(error).__name__}: {error}"[:500]}), file=out, flush=True)
+
+
+def lines_of(stream: TextIO) -> Iterator[str]:
+    """The lines of a stream; when it ends, so does this process, even in the middle of a thought."""
+    lines: queue.SimpleQueue[str] = queue.SimpleQueue()
+
+    def read() -> None:
+        for line in stream:
+            lines.put(line)
+        os._exit(0)
+
+    threading.Thread(target=read, daemon=True).start()
+    while True:
+        yield lines.get()
+
+
+def main(by_name: Callable[..., Bot] = bots.by_name) -> None:
+    """Serve whoever started this process; what a bot prints goes to the error stream."""
+    out = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
+    sys.stdout = sys.stderr
+    serve(lines_of(sys.stdin), out, by_name)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,215 @@
+"""The bots at one table: who is to think, what becomes of it, and what is done when a bot fails.
+
+A bot that crashes, takes too long or answers nonsense is replaced by `greedy` from then on, and an event says so.  When
+greedy's process fails too it gets one more try, in its quickest form; after that the table waits, unharmed, until
+somebody lets it try again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+
+from tzolkin.components.words import NOBODY
+from tzolkin.rules.knowledge import as_known_by
+from tzolkin.server import events
+from tzolkin.server.course import BY_BOT, Course
+from tzolkin.server.errors import ServerError
+from tzolkin.server.events import Event
+from tzolkin.server.rulings import Ruling, bot_played
+from tzolkin.server.state import State
+from tzolkin.server.storage import now
+from tzolkin.server.thinking import BotFailed, Request, Thinkers, Thinking, seed_of_stretch
+
+if TYPE_CHECKING:
+    from tzolkin.server.table import Table
+
+LOG: Final = logging.getLogger(__name__)
+GREEDY: Final = "greedy"
+
+
+class BotSeats:
+    """Lets the bots of a table play whenever it is their turn.
+
+    * `thinking`: the bot at work, or None;
+    * `stuck`: why no bot is, though one should be; empty when all is well.
+    """
+
+    def __init__(self, table: Table, thinkers: Thinkers, *, waits_for_watchers: bool) -> None:
+        """For this table, with these processes."""
+        self.table: Final = table
+        self.thinkers: Final = thinkers
+        self.waits_for_watchers: Final = waits_for_watchers
+        self.watched: Final = asyncio.Event()
+        self.thinking: Thinking | None = None
+        self.stuck = ""
+        self.failures = 0  # of greedy, in the stretch going on
+        self.hurries = False  # the stretch is to be finished quickly
+        self.nudge: Final = asyncio.Event()  # to whoever is keeping the pace
+        self.driver: asyncio.Task[None] | None = None
+        self.thought: asyncio.Task[list[int]] | None = None
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a bot is at work, or about to be."""
+        return (
+            self.driver is not None
+            and not self.driver.done()
+            and (self.watched.is_set() or not self.waits_for_watchers)
+        )
+
+    def wake(self) -> None:
+        """Let a bot think, if one is to choose and none is thinking yet."""
+        if (self.driver is None or self.driver.done()) and not self.stuck and self.table.state.asked_bot != NOBODY:
+            self.driver = asyncio.create_task(self.drive())
+
+    def interrupt(self) -> None:
+        """Stop whoever thinks; what is to be played now is looked at anew."""
+        self.stuck = ""
+        self.failures = 0
+        self.hurries = False
+        self.nudge.set()
+        if self.thought is not None:
+            self.thought.cancel()
+        self.wake()
+
+    def hurry(self) -> None:
+        """Stop whoever thinks, and finish the stretch quickly."""
+        self.interrupt()
+        self.hurries = True
+
+    async def close(self) -> None:
+        """Stop for good."""
+        if self.driver is not None:
+            self.driver.cancel()
+            await asyncio.gather(self.driver, return_exceptions=True)
+
+    async def drive(self) -> None:
+        """Play for the bots, stretch by stretch, until a person is to choose or a bot is stuck."""
+        while not self.stuck and self.table.state.asked_bot != NOBODY:
+            if self.waits_for_watchers:
+                await self.watched.wait()
+            await self.play_stretch(self.table.state)
+
+    async def play_stretch(self, state: State) -> None:
+        """Let a bot think about the position of this state, and play what it says if that is still the question."""
+        seat = state.asked_bot
+        if seat == NOBODY:
+            return  # meanwhile somebody took something back
+        bot = state.seats[seat].bot
+        hurries = self.hurries or self.failures > 0
+        self.thinking = Thinking(seat, bot, now(), 0)
+        self.table.tell()
+        try:
+            self.thought = asyncio.create_task(self.think(state, seat, bot, quick=hurries))
+            await asyncio.wait({self.thought})
+            if self.thought.cancelled():
+                return
+            choices = self.thought.result()
+            await self.keep_pace(state)
+            if await self.table.decide(state, lambda trial: bot_played(trial, choices)):
+                self.failures = 0
+                self.hurries = False
+        except BotFailed as failure:
+            await self.failed(state, seat, bot, str(failure))
+        except ServerError as error:  # it could not be kept
+            self.stick(str(error))
+        except Exception as error:
+            LOG.exception("table %s: the turn of %s failed", self.table.id, bot)
+            self.stick(f"{type(error).__name__}: {error}")
+        finally:
+            if self.thought is not None:
+                self.thought.cancel()
+            self.thought = None
+            self.thinking = None
+            self.table.tell()
+
+    async def think(self, state: State, seat: int, bot: str, *, quick: bool) -> list[int]:
+        """The choices of the stretch.
+
+        Raises:
+            BotFailed: the bot did.
+        """
+        course = state.course
+        assert state.settings.seed is not None
+        request = Request(
+            position=as_known_by(course.game, seat).to_text(),
+            seat=seat,
+            bot=bot,
+            seed=seed_of_stretch(state.settings.seed, seat, course.length),
+            quick=quick,
+        )
+        check = Check(course.copy(), seat, self)
+        choices = await self.thinkers.think(request, check)
+        check.complete()
+        return choices
+
+    def progressed(self, choices: int) -> None:
+        """Tell how many choices have been made; not while their number is a secret."""
+        if self.thinking is not None and not self.table.state.is_secret:
+            self.thinking = Thinking(self.thinking.seat, self.thinking.bot, self.thinking.since, choices)
+            self.table.tell()
+
+    async def keep_pace(self, state: State) -> None:
+        """Wait until the turn before has been seen for long enough."""
+        assert self.thinking is not None
+        left = self.thinking.since + state.options.pace - now()
+        self.nudge.clear()
+        if left > 0 and not self.hurries:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.nudge.wait(), left)
+
+    async def failed(self, state: State, seat: int, bot: str, why: str) -> None:
+        """Let greedy take the place of a bot that failed; when it was greedy, try once more, and then wait."""
+        LOG.warning("table %s: the bot %s on seat %d failed: %s", self.table.id, bot, seat, why)
+        if bot != GREEDY:
+            replaced = Event(events.BOT_REPLACED, seat, {"bot": bot, "by": GREEDY, "why": why})
+            try:
+                await self.table.decide(state, lambda _: Ruling([replaced]))
+            except ServerError as error:
+                self.stick(str(error))
+            return
+        self.failures += 1
+        if self.failures > 1:
+            self.stick(why)
+
+    def stick(self, why: str) -> None:
+        """Wait until somebody lets the bot try again."""
+        LOG.error("table %s waits: %s", self.table.id, why)
+        self.stuck = why
+
+
+class Check:
+    """Looks at each choice of a bot as it comes."""
+
+    def __init__(self, course: Course, seat: int, seats: BotSeats) -> None:
+        """From the true position; the course is played on."""
+        self.course: Final = course
+        self.seat: Final = seat
+        self.seats: Final = seats
+        self.start: Final = course.length
+
+    def __call__(self, choice: object) -> None:
+        """Play it on.
+
+        Raises:
+            BotFailed: it is not offered, or not asked for.
+        """
+        course = self.course
+        if course.length > self.start and course.is_between:
+            raise BotFailed(f"a choice after the end of its turn: {choice!r:.60}")
+        if not isinstance(choice, int) or isinstance(choice, bool) or not course.game.is_offered(choice):
+            raise BotFailed(f"expected one of {course.game.options()}, got {choice!r:.60}")
+        course.play(choice, BY_BOT)
+        self.seats.progressed(course.length - self.start)
+
+    def complete(self) -> None:
+        """Make sure that the turn is complete.
+
+        Raises:
+            BotFailed: it is not.
+        """
+        if self.course.length == self.start or not self.course.is_between:
+            raise BotFailed("its turn ended before it was complete")

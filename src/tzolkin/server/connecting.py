@@ -1,0 +1,68 @@
+"""Connecting to where games are kept: addresses, what SQLite needs on every connection, and the migrations."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from tzolkin.render.language import say
+from tzolkin.server.errors import StorageError
+
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
+
+
+def address_of(url: str | Path) -> URL:
+    """The address that SQLAlchemy understands: with a driver for asyncio; a path means a SQLite file.
+
+    Raises:
+        StorageError: it is of no kind of database that is supported.
+    """
+    text = str(url)
+    if "://" not in text:
+        return URL.create("sqlite+aiosqlite", database=str(Path(text).expanduser()))
+    try:
+        address = make_url(text)
+    except ArgumentError:
+        raise StorageError(say("This is not the address of a database: {url}.", url=text)) from None
+    drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+    driver = drivers.get(address.drivername.partition("+")[0])
+    if driver is None:
+        message = say("Games can be kept in SQLite or PostgreSQL, not in {kind}.", kind=address.drivername)
+        raise StorageError(message)
+    return address.set(drivername=driver)
+
+
+def prepare_sqlite(engine: AsyncEngine) -> None:
+    """Let every connection flush each transaction and check foreign keys, and let transactions hold for DDL too."""
+
+    def connected(connection: Any, _record: Any) -> None:
+        connection.isolation_level = None  # the driver's own would commit before every CREATE TABLE
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA journal_mode=WAL")
+        cursor.execute("PRAGMA synchronous=FULL")
+        cursor.execute("PRAGMA foreign_keys=ON")
+        cursor.close()
+
+    def begun(connection: sa.Connection) -> None:
+        # Who is going to write waits for the lock at once: having read something first, it could not wait any more.
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writes") else "BEGIN")
+
+    sa.event.listen(engine.sync_engine, "connect", connected)
+    sa.event.listen(engine.sync_engine, "begin", begun)
+
+
+def run_migrations(connection: sa.Connection) -> None:
+    """Take the steps that are missing; two servers that start at once do so one after the other."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(sa.text("SELECT pg_advisory_xact_lock(74123)"))
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

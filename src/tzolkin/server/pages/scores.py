@@ -1,0 +1,107 @@
+"""The end of a game: the score sheet, how it came about, who has won and why, and what to do next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+from tzolkin.components.words import QUARTERS
+from tzolkin.render.history.points import points_over_time
+from tzolkin.render.language import mark, say
+from tzolkin.rules import score_sheet
+from tzolkin.rules.game import Game
+from tzolkin.server.chart import chart
+from tzolkin.server.pages.games import TableId
+from tzolkin.server.played import played_at
+from tzolkin.server.problems import described
+from tzolkin.server.templating import listed, page, points
+from tzolkin.server.visitors import access_of, tables_of
+
+router: Final = APIRouter(tags=["scores"])
+
+# By category of the score sheet: what it is called, and the clause that says more.
+CATEGORIES: Final = {
+    score_sheet.TEMPLES: (mark("Steps in the temples"), "R-REW-04"),
+    score_sheet.HIGHEST: (mark("Highest in a temple"), "R-REW-05"),
+    score_sheet.CHICHEN_ITZA: (mark("Skulls placed at Chichen Itza"), "R-CHI-03"),
+    score_sheet.BUILDINGS: (mark("Printed on buildings"), "R-BUILD-03"),
+    score_sheet.ARCHITECTURE: (mark("Architecture"), "R-ARC-02"),
+    score_sheet.HUNGER: (mark("Unfed workers"), "R-FOOD-08"),
+    score_sheet.QUARTER: (mark("Prophecies"), "X-PROPH-10"),
+    score_sheet.MONUMENTS: (mark("Monuments"), "R-SCORE-04"),
+    score_sheet.CORN: (mark("Corn and resources left"), "R-SCORE-01"),
+    score_sheet.SKULLS: (mark("Crystal skulls left"), "R-SCORE-03"),
+}
+
+
+@router.get("/games/{table}/scores", response_class=HTMLResponse, responses=described(404, 409, 503))
+async def scores(request: Request, table: TableId) -> HTMLResponse:
+    """The score sheet; of a game that goes on, as it stands."""
+    found = await tables_of(request).get(table)
+    access = access_of(request, found)
+    played = played_at(found, access)
+    game = played.position(len(played.choices))
+    seats = range(len(game.players))
+    growth = points_over_time(played.history)
+    return page(
+        request,
+        "scores.html",
+        table=found,
+        is_owner=access.is_owner,
+        names=played.names,
+        colours=played.colours,
+        rows=[
+            (say(words), rule, [game.players[seat].score_sheet[category] / QUARTERS for seat in seats])
+            for category, (words, rule) in CATEGORIES.items()
+            if category < game.ruleset.categories
+        ],
+        totals=game.scores(),
+        winners=game.winners(),
+        verdict=verdict(game, played.names),
+        is_over=found.is_over,
+        day=game.day + 1,
+        growth=growth,
+        chart=chart(growth, played.names, played.colours, request.app.state.assets.address("art.svg")),
+    )
+
+
+def verdict(game: Game, names: Sequence[str]) -> str:
+    """Who has won, and what broke a tie (R-SCORE-05 to R-SCORE-07); empty while nobody has."""
+    winners = game.winners()
+    if not winners:
+        return ""
+    best = points(game.scores()[winners[0]])
+    level = [seat for seat, score in enumerate(game.scores()) if score == game.scores()[winners[0]]]
+    if len(level) == 1:
+        return say("{name} wins with {points} points.", name=names[winners[0]], points=best)
+    workers = listed(f"{names[seat]} {game.workers_on_gears(seat)}" for seat in level)
+    tie = say(
+        "{names} have {points} points each. In a tie the workers left on the gears decide: {workers}.",
+        names=listed(names[seat] for seat in level),
+        points=best,
+        workers=workers,
+    )
+    if len(winners) > 1:
+        return f"{tie} {say('{names} share the victory.', names=listed(names[seat] for seat in winners))}"
+    return f"{tie} {say('{name} wins.', name=names[winners[0]])}"
+
+
+@router.get(
+    "/games/{table}/record",
+    response_class=Response,
+    responses={200: {"content": {"text/plain": {}}, "description": "The record."}, **described(404, 409, 503)},
+)
+async def record(request: Request, table: TableId) -> Response:
+    """The record of a game, to be kept as a file: every choice so far, as docs/notation.md describes."""
+    found = await tables_of(request).get(table)
+    told = found.record_for(access_of(request, found)).dumps()
+    name = f"tzolkin-{found.created:%Y-%m-%d}-{found.id[:8]}.tzolkin"
+    return Response(
+        told,
+        media_type="text/plain; charset=utf-8",
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    )

@@ -1,0 +1,404 @@
+// The script of the table page.  It holds no rule of the game: it sends what is clicked, lets what comes back move, and
+// helps to look: tooltips, keys, the days ahead, sheets of a phone, settings.  Forms and links work without it.
+//
+// Updates: htmx posts a choice or asks for what has changed since the event last seen (#seen); the answer holds the
+// changed pieces of the page, which idiomorph puts in place so that CSS turns gears and workers over.
+
+const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+const one = (selector, root = document) => root.querySelector(selector);
+const table = one("#table");
+const root = document.documentElement;
+const words = table.dataset;
+const kept = (name, otherwise) => localStorage.getItem(`tzolkin-${name}`) ?? otherwise;
+const keep = (name, value) => localStorage.setItem(`tzolkin-${name}`, value);
+
+// ---- Commands and updates ------------------------------------------------------------------------------------------
+
+let unsent = null; // a command that did not reach the server, to be sent again under the same id
+let restUntil = 0; // until then the last change is still moving
+let timer = 0;
+
+function commandId() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function catchUp(wait = 0) {
+  clearTimeout(timer);
+  timer = setTimeout(() => htmx.trigger("#catch-up", "catch-up"), wait);
+}
+
+document.body.addEventListener("htmx:configRequest", (event) => {
+  const { verb, parameters } = event.detail;
+  if (verb === "post" && !parameters.command) parameters.command = commandId();
+});
+
+document.body.addEventListener("htmx:beforeRequest", (event) => {
+  const { elt, requestConfig } = event.detail;
+  if (elt.id === "catch-up") {
+    const wait = restUntil - performance.now();
+    if (wait <= 0 && !table.ariaBusy) return;
+    event.preventDefault();
+    catchUp(Math.max(wait, 60));
+  } else if (requestConfig.verb === "post") {
+    table.ariaBusy = "true";
+    requestConfig.triggeringEvent?.submitter?.classList.add("chosen");
+    unsent = { path: requestConfig.path, values: Object.fromEntries(requestConfig.formData) };
+  }
+});
+
+document.body.addEventListener("htmx:beforeSwap", (event) => {
+  const { xhr } = event.detail;
+  // A refused command brings the page as it is now, with a word why.
+  if ([400, 403, 409, 422].includes(xhr.status) && xhr.getResponseHeader("X-Event")) {
+    event.detail.shouldSwap = true;
+    event.detail.isError = false;
+  }
+  focused = document.activeElement?.closest("#decision, .regions [data-target]") ? document.activeElement : null;
+});
+
+document.body.addEventListener("htmx:afterRequest", (event) => {
+  const { requestConfig, failed, xhr } = event.detail;
+  if (requestConfig.verb === "post") {
+    table.ariaBusy = null;
+    if (xhr.status) unsent = null;
+  }
+  if (xhr.status === 404 || (failed && !xhr.getResponseHeader("X-Event") && xhr.status)) return say(words.refused);
+  if (xhr.status) arrived();
+});
+
+document.body.addEventListener("htmx:sendError", () => {
+  say(words.lost);
+  setTimeout(sendAgain, 1500);
+});
+document.body.addEventListener("htmx:sseError", () => say(words.lost));
+document.body.addEventListener("htmx:sseOpen", () => {
+  say("");
+  if (unsent) sendAgain();
+  else catchUp();
+});
+
+function sendAgain() {
+  if (!unsent) return catchUp();
+  const { path, values } = unsent;
+  htmx.ajax("POST", path, { source: "#catch-up-source", target: "#table", swap: "none", values });
+}
+
+function say(text) {
+  const banner = one("#banner");
+  banner.textContent = text;
+  banner.hidden = !text;
+}
+
+// What is new on the page fades in.
+Idiomorph.defaults.callbacks.afterNodeAdded = (node) => node.classList?.add("arriving");
+
+// ---- What has arrived ----------------------------------------------------------------------------------------------
+
+let focused = null;
+let wasYours = one("#turn").dataset.yours === "true";
+let shown = one("#turn").dataset.event;
+
+function arrived() {
+  say("");
+  const turn = one("#turn").dataset;
+  document.title = turn.title;
+  one("link[rel~=icon]").href = turn.icon;
+  if (turn.yours === "true" && !wasYours) tone();
+  wasYours = turn.yours === "true";
+  if (focused && !focused.isConnected) one("#question")?.focus({ preventScroll: true });
+  if (turn.event === shown) return;
+  shown = turn.event;
+  hideTip();
+  const flying = fly(JSON.parse(turn.flights || "[]"));
+  const turning = document.getAnimations().some((animation) => animation instanceof CSSTransition) ? 900 : 0;
+  restUntil = performance.now() + Math.max(flying, turning * pace());
+}
+
+function tone() {
+  if (kept("sound", "off") !== "on") return;
+  const context = new AudioContext();
+  const gain = context.createGain();
+  gain.connect(context.destination);
+  gain.gain.setValueAtTime(0.12, context.currentTime);
+  gain.gain.exponentialRampToValueAtTime(0.001, context.currentTime + 0.7);
+  [523.25, 783.99].forEach((pitch, index) => {
+    const wave = new OscillatorNode(context, { type: "triangle", frequency: pitch });
+    wave.connect(gain);
+    wave.start(context.currentTime + index * 0.13);
+    wave.stop(context.currentTime + 0.7);
+  });
+  setTimeout(() => context.close(), 1000);
+}
+
+// ---- Flights: goods from a space to a counter, workers from a hand ---------------------------------------------------
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const speed = () => (still.matches ? 0 : Number(kept("speed", "1")));
+const pace = () => (speed() ? 1 / speed() : 0);
+
+function middle(place) {
+  const found = one(`[data-target="${place}"]`) || document.getElementById(place);
+  const box = found?.getBoundingClientRect();
+  return box && box.width + box.height ? [box.x + box.width / 2, box.y + box.height / 2] : null;
+}
+
+function fly(flights) {
+  if (!pace()) return 0;
+  let number = 0;
+  for (const { symbol, count, start, end } of flights) {
+    const [from, to] = [middle(start), middle(end)];
+    if (!from || !to) continue;
+    for (let piece = 0; piece < Math.min(count, 5); piece++) {
+      const drawing = one("#flying").content.firstElementChild.cloneNode(true);
+      drawing.firstElementChild.setAttribute("href", `${words.art}#s-${symbol}`);
+      document.body.append(drawing);
+      const at = ([x, y], size) => `translate(${x - 12}px, ${y - 12}px) scale(${size})`;
+      const over = [(from[0] + to[0]) / 2, Math.min(from[1], to[1]) - 30];
+      drawing.animate(
+        [{ transform: at(from, 0.6), opacity: 0.4 }, { transform: at(over, 1.35), opacity: 1 }, { transform: at(to, 0.9) }],
+        { duration: 500 * pace(), delay: 60 * number++ * pace(), easing: "ease-out", fill: "backwards" },
+      ).finished.finally(() => drawing.remove());
+    }
+  }
+  return number ? (500 + 60 * number) * pace() : 0;
+}
+
+function skipMotion() {
+  restUntil = 0;
+  for (const animation of document.getAnimations()) {
+    if (animation.effect.getComputedTiming().endTime !== Infinity) animation.finish();
+  }
+}
+
+// ---- The board: what is clicked, pointed at, walked over -------------------------------------------------------------
+
+const optionsOf = (key) => all("#options .option").filter((option) => option.dataset.targets?.split(" ").includes(key));
+const pointable = (element) => element?.closest?.(".regions [data-target], .option, .regions [aria-label]:not(section):not(svg):not(form), [data-tip]");
+
+document.addEventListener("click", (event) => {
+  if (restUntil > performance.now()) skipMotion();
+  const place = event.target.closest(".regions [data-target]");
+  if (place) chooseOn(place, event);
+  else if (!event.target.closest("#tooltip, .option")) hideTip();
+  const narrow = event.target.closest("[data-widen]");
+  if (narrow) widen();
+});
+
+function chooseOn(place, event) {
+  const options = optionsOf(place.dataset.target);
+  if (options.length === 1) options[0].click();
+  else if (options.length) narrowTo(options);
+  else if (place.dataset.choice) one(`#options .option[value="${place.dataset.choice}"]`)?.click();
+  else showTip(place);
+  event.preventDefault();
+}
+
+function narrowTo(options) {
+  const list = one("#options");
+  all("li", list).forEach((item) => item.classList.toggle("kept", options.some((option) => item.contains(option))));
+  list.classList.add("narrowed");
+  one("#widen").hidden = false;
+  options[0].focus();
+}
+
+function widen() {
+  one("#options")?.classList.remove("narrowed");
+  const button = one("#widen");
+  if (button) button.hidden = true;
+}
+
+function point(element, on) {
+  all(".pointed").forEach((other) => other.classList.remove("pointed"));
+  if (!on || !element) return;
+  const keys = element.dataset.targets?.split(" ") ?? [element.dataset.target];
+  const partners = element.dataset.targets ? keys.flatMap((key) => all(`.regions [data-target="${key}"]`)) : optionsOf(keys[0]);
+  [element, ...partners].forEach((other) => other.classList.add("pointed"));
+}
+
+const GEARS = ["palenque", "yaxchilan", "tikal", "uxmal", "chichen-itza"];
+
+function walk(key) {
+  const here = document.activeElement?.dataset?.target?.match(/^space-(.+)-(\d+)$/);
+  const along = { ArrowRight: 1, ArrowLeft: -1 }[key] ?? 0;
+  const across = { ArrowDown: 1, ArrowUp: -1 }[key] ?? 0;
+  const gear = here ? GEARS[(GEARS.indexOf(here[1]) + across + GEARS.length) % GEARS.length] : GEARS[0];
+  const count = all(`[data-target^="space-${gear}-"]`).length;
+  const space = here ? (Number(here[2]) + along + count) % count : 0;
+  const next = one(`[data-target="space-${gear}-${Math.min(space, count - 1)}"]`);
+  if (!next) return;
+  if (!next.hasAttribute("tabindex")) next.setAttribute("tabindex", "-1");
+  next.focus();
+}
+
+// ---- Tooltips: by mouse, keyboard and touch ----------------------------------------------------------------------------
+
+let tipFor = null;
+let tipTimer = 0;
+
+function showTip(element) {
+  const sentence = element.dataset.tip || element.getAttribute("aria-label");
+  if (!sentence) return hideTip();
+  tipFor = element;
+  const tip = one("#tooltip");
+  one("span", tip).textContent = sentence;
+  const rule = element.dataset.rule ?? element.closest("[data-rule]")?.dataset.rule;
+  const link = one("a", tip);
+  link.hidden = !rule;
+  if (rule) link.href = `${words.rules}/${rule}`;
+  tip.hidden = false;
+  const [box, own] = [element.getBoundingClientRect(), tip.getBoundingClientRect()];
+  const below = box.bottom + 6 + own.height < innerHeight;
+  const x = Math.min(Math.max(4, box.x + box.width / 2 - own.width / 2), innerWidth - own.width - 4);
+  const y = below ? box.bottom + 6 : Math.max(4, box.top - own.height - 6);
+  tip.style.transform = `translate(${x}px, ${y}px)`;
+}
+
+function hideTip() {
+  clearTimeout(tipTimer);
+  tipFor = null;
+  one("#tooltip").hidden = true;
+}
+
+document.addEventListener("pointerover", (event) => {
+  if (event.pointerType === "touch" || event.target.closest("#tooltip")) return clearTimeout(tipTimer);
+  const element = pointable(event.target);
+  if (element === tipFor) return clearTimeout(tipTimer);
+  clearTimeout(tipTimer);
+  point(element?.matches("[data-target], .option") ? element : null, true);
+  tipTimer = setTimeout(() => (element ? showTip(element) : hideTip()), element ? 250 : 350);
+});
+document.addEventListener("focusin", (event) => {
+  const element = pointable(event.target);
+  if (!element || !event.target.matches(":focus-visible")) return;
+  point(element.matches("[data-target], .option") ? element : null, true);
+  showTip(element);
+});
+document.addEventListener("focusout", () => point(null, false));
+document.addEventListener("scroll", hideTip, { capture: true, passive: true });
+
+// ---- The days ahead, while a button or key is held -----------------------------------------------------------------------
+
+function lookAhead(days) {
+  const gears = one(".gears");
+  gears.style.setProperty("--ahead", days);
+  gears.dataset.ahead = days;
+  one("#ahead").textContent = [null, words.tomorrow, words.dayAfter][days] ?? "";
+  one("#ahead").hidden = !days;
+}
+all("[data-days]").forEach((button) => {
+  const days = Number(button.dataset.days);
+  button.addEventListener("pointerdown", () => lookAhead(days));
+  button.addEventListener("keydown", (event) => [" ", "Enter"].includes(event.key) && lookAhead(days));
+  for (const end of ["pointerup", "pointerleave", "pointercancel", "keyup", "blur"]) button.addEventListener(end, () => lookAhead(0));
+});
+
+// ---- Keys -----------------------------------------------------------------------------------------------------------------
+
+const press = (selector) => one(selector)?.click();
+const visit = (selector) => {
+  const place = one(selector);
+  if (!place) return;
+  if (getComputedStyle(place).display === "none" || place.classList.contains("log")) openSheet(place.dataset.sheet);
+  place.focus();
+};
+const KEYS = {
+  Enter: () => press("#decision .primary"),
+  u: () => press("#undo"),
+  r: () => press("#restart"),
+  p: () => visit(".players"),
+  t: () => visit(".temples"),
+  l: () => visit(".log"),
+  b: () => openDialog("text-board"),
+  h: () => openDialog("help"),
+  "?": () => (tipFor && !one("#tooltip a").hidden ? one("#tooltip a").click() : press("#rules-link")),
+  "+": () => setSpeed(1),
+  "-": () => setSpeed(-1),
+  d: () => lookAhead(1),
+  D: () => lookAhead(2),
+};
+
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") return leave();
+  if (event.ctrlKey || event.metaKey || event.altKey || one("dialog[open]")) return;
+  const on = event.target;
+  if (on.matches("input, select, textarea")) return;
+  if (on.matches(".regions [data-target]") && ["Enter", " "].includes(event.key)) return chooseOn(on, event);
+  if (event.key.startsWith("Arrow") && (on === document.body || on.matches(".regions [data-target], #question"))) {
+    walk(event.key);
+    return event.preventDefault();
+  }
+  if (kept("keys", "on") === "off" || (event.key === "Enter" && on.matches("button, a, summary"))) return;
+  const option = /^[1-9]$/.test(event.key) && all("#options .option").filter((button) => button.offsetParent)[event.key - 1];
+  const action = option ? () => option.click() : KEYS[event.key];
+  if (!action) return;
+  event.preventDefault();
+  if (!event.repeat) action();
+});
+document.addEventListener("keyup", (event) => event.key.toLowerCase() === "d" && lookAhead(0));
+
+function leave() {
+  hideTip();
+  widen();
+  openSheet(null);
+}
+
+// ---- Sheets of a phone, dialogs -------------------------------------------------------------------------------------------
+
+function openSheet(name) {
+  for (const sheet of all("[data-sheet]")) {
+    const open = sheet.dataset.sheet === name && !sheet.classList.contains("sheet");
+    sheet.classList.toggle("sheet", open);
+    sheet.classList.toggle("open", open);
+  }
+  all(".tabs button").forEach((tab) => tab.setAttribute("aria-expanded", String(!!one(`.sheet[data-sheet="${tab.dataset.opens}"]`))));
+  if (one(".sheet")) one(".sheet").focus({ preventScroll: true });
+}
+function openDialog(name) {
+  one(`#${name}`)?.showModal();
+}
+document.addEventListener("click", (event) => {
+  const opener = event.target.closest("[data-opens], [data-dialog], [data-close]");
+  if (opener?.dataset.opens) openSheet(opener.dataset.opens);
+  if (opener?.dataset.dialog) openDialog(opener.dataset.dialog);
+  if (opener?.hasAttribute("data-close")) opener.closest("dialog") ? opener.closest("dialog").close() : openSheet(null);
+  if (event.target.matches("dialog")) event.target.close();
+});
+
+// ---- Settings of this browser ---------------------------------------------------------------------------------------------
+
+function look(name, value) {
+  return fetch("/look", { method: "POST", body: new URLSearchParams({ [name]: value, back: "/" }), redirect: "manual" });
+}
+const SETTINGS = {
+  speed: (value) => (keep("speed", value), showSpeed()),
+  sound: (value) => (keep("sound", value), tone()),
+  keys: (value) => keep("keys", value),
+  theme: (value) => (look("theme", value), (root.dataset.theme = value)),
+  colours: (value) => (look("colours", value), (root.dataset.colours = value)),
+  language: (value) => look("language", value).then(() => location.reload()),
+};
+const SPEEDS = ["0", "0.5", "1", "2"];
+
+function showSpeed() {
+  document.body.dataset.speed = kept("speed", "1");
+  document.body.style.setProperty("--speed", pace());
+}
+function setSpeed(step) {
+  const index = SPEEDS.indexOf(kept("speed", "1")) + step;
+  keep("speed", SPEEDS[Math.min(Math.max(index, 0), SPEEDS.length - 1)]);
+  one('[data-setting="speed"]').value = kept("speed", "1");
+  showSpeed();
+}
+for (const input of all("[data-setting]")) {
+  const name = input.dataset.setting;
+  const isBox = input.type === "checkbox";
+  if (["speed", "sound", "keys"].includes(name)) {
+    const value = kept(name, { speed: "1", sound: "off", keys: "on" }[name]);
+    if (isBox) input.checked = value === "on";
+    else input.value = value;
+  }
+  const chosen = () => (name === "colours" ? ["usual", "colour-blind"] : ["off", "on"])[Number(input.checked)];
+  input.addEventListener("change", () => SETTINGS[name](isBox ? chosen() : input.value));
+}
+showSpeed();
+root.classList.add("scripted");

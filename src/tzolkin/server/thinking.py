@@ -1,0 +1,195 @@
+"""Bots think in a few processes of their own (bot_process.py), which tables share, so that no page ever waits for one.
+
+A process that fails, takes too long or is stopped is ended, and another one takes its place.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from typing import Any, Final
+
+LOG: Final = logging.getLogger(__name__)
+COMMAND: Final = (sys.executable, "-m", "tzolkin.server.bot_process")
+USUAL_PROCESSES: Final = 2
+USUAL_SECONDS: Final = 60.0  # greedy's longest turn, interpreted, takes a few seconds
+MOST_CHOICES: Final = 300  # in one stretch; real ones have some dozens at most
+MOST_OF_A_COMPLAINT: Final = 2_000  # bytes of what a process said last
+
+
+class BotFailed(Exception):
+    """A bot crashed, took too long, or answered what nobody asked.  Says which."""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What a bot is to think about: a position as its seat knows it."""
+
+    position: str
+    seat: int
+    bot: str
+    seed: int
+    quick: bool = False  # greedy in its quickest form, whatever the bot
+
+
+@dataclass(frozen=True, slots=True)
+class Thinking:
+    """A bot at work."""
+
+    seat: int
+    bot: str
+    since: float  # seconds since 1970
+    choices: int  # made so far
+
+
+def seed_of_stretch(seed: int, seat: int, choices: int) -> int:
+    """A seed for a bot that tells nothing of the game's own, from which what is dealt could be foreseen."""
+    return int.from_bytes(hashlib.sha256(f"bot {seed} {seat} {choices}".encode()).digest()[:8], "big")
+
+
+class Thinkers:
+    """The processes in which bots think."""
+
+    def __init__(
+        self,
+        *,
+        processes: int = USUAL_PROCESSES,
+        seconds: float = USUAL_SECONDS,
+        command: Sequence[str] = COMMAND,
+    ) -> None:
+        """At most so many processes, started when they are needed; each stretch may take so many seconds."""
+        self.seconds: Final = seconds
+        self.command: Final = tuple(command)
+        self.places: Final = asyncio.Semaphore(processes)
+        self.idle: list[Thinker] = []
+        self.all: set[Thinker] = set()
+
+    async def think(self, request: Request, check: Callable[[int], None]) -> list[int]:
+        """The choices of one stretch, each shown to `check` as soon as it is made, which raises what is wrong with it.
+
+        Raises:
+            BotFailed: the bot did.
+        """
+        async with self.places:
+            thinker = self.idle.pop() if self.idle else await self.start()
+            is_well = False
+            try:
+                async with asyncio.timeout(self.seconds):
+                    choices = await thinker.answers(request, self.seconds, check)
+                is_well = True
+                return choices
+            except TimeoutError:
+                raise BotFailed(f"no answer within {self.seconds:g} seconds") from None
+            finally:
+                if is_well:
+                    self.idle.append(thinker)
+                else:
+                    thinker.end()
+
+    async def start(self) -> Thinker:
+        """Another process.
+
+        Raises:
+            BotFailed: it does not start.
+        """
+        try:
+            # A session of its own: Ctrl-C in the terminal is for the server alone, which ends the process itself.
+            process = await asyncio.create_subprocess_exec(
+                *self.command, stdin=PIPE, stdout=PIPE, stderr=PIPE, start_new_session=True
+            )
+        except OSError as error:
+            raise BotFailed(f"its process did not start: {error}") from None
+        thinker = Thinker(process)
+        self.all.add(thinker)
+        thinker.ended.add_done_callback(lambda _: self.all.discard(thinker))
+        return thinker
+
+    async def close(self) -> None:
+        """End all processes."""
+        thinkers = list(self.all)
+        self.idle.clear()
+        for thinker in thinkers:
+            thinker.end()
+        await asyncio.gather(*(thinker.ended for thinker in thinkers))
+
+
+class Thinker:
+    """One process."""
+
+    def __init__(self, process: Process) -> None:
+        """Listen to it; what it complains of is kept for the log."""
+        self.process: Final = process
+        self.complaint = b""
+        self.ended: Final = asyncio.ensure_future(self.listen())
+
+    async def listen(self) -> None:
+        """Keep the last of what it complains of, until it ends."""
+        assert self.process.stderr is not None
+        while said := await self.process.stderr.read(MOST_OF_A_COMPLAINT):
+            self.complaint = (self.complaint + said)[-MOST_OF_A_COMPLAINT:]
+        await self.process.wait()
+
+    def end(self) -> None:
+        """End it, whatever it does."""
+        if self.process.returncode is None:
+            with suppress(ProcessLookupError):  # it may just have ended by itself
+                self.process.kill()
+
+    async def answers(self, request: Request, seconds: float, check: Callable[[int], None]) -> list[int]:
+        """The choices of one stretch.
+
+        Raises:
+            BotFailed: the process ended, or said something else.
+        """
+        assert self.process.stdin is not None and self.process.stdout is not None
+        line = json.dumps(asdict(request) | {"seconds": seconds})
+        choices: list[int] = []
+        try:
+            self.process.stdin.write(line.encode() + b"\n")
+            await self.process.stdin.drain()
+            while True:
+                answer = answer_in(await self.process.stdout.readline())
+                if "choice" not in answer:
+                    break
+                check(answer["choice"])
+                choices.append(answer["choice"])
+                if len(choices) > MOST_CHOICES:
+                    raise BotFailed(f"more than {MOST_CHOICES} choices in one turn")
+        except (OSError, ValueError) as error:  # ValueError: a line longer than any answer
+            raise BotFailed(self.why_ended() or f"its process failed: {error}") from None
+        except EOFError:
+            raise BotFailed(self.why_ended()) from None
+        if answer.get("done") is not True:
+            raise BotFailed(str(answer.get("error", "an answer that says nothing"))[:500])
+        return choices
+
+    def why_ended(self) -> str:
+        """That the process has ended, in words; its complaint goes to the log."""
+        if self.complaint:
+            LOG.warning("the process of a bot said: %s", self.complaint.decode(errors="replace").strip())
+        return "its process ended"
+
+
+def answer_in(line: bytes) -> dict[str, Any]:
+    """What a line of a process says.
+
+    Raises:
+        EOFError: there is none; the process has ended.
+        BotFailed: it is no answer.
+    """
+    if not line.endswith(b"\n"):
+        raise EOFError
+    try:
+        answer = json.loads(line)
+    except ValueError:
+        answer = None
+    if not isinstance(answer, dict):
+        raise BotFailed(f"expected an answer, got {line[:60]!r}")
+    return answer

@@ -1,0 +1,199 @@
+"""Games are kept, found again, and nothing that goes wrong with the disk harms them."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from tests.server.at_the_table import (
+    AT_ONCE,
+    BY_LINK,
+    HERE,
+    Client,
+    asynchronous,
+    bots_have_played,
+    new_id,
+    settings_for,
+    tables_at,
+)
+from tzolkin.server.commands import Choose, Rename
+from tzolkin.server.errors import NoSuchLink, NoSuchTable, StaleCommand, StorageError, StorageFull
+from tzolkin.server.events import Event
+from tzolkin.server.schema import METADATA
+from tzolkin.server.storage import Storage, StoredEvent
+from tzolkin.server.storage_troubles import Conflict
+from tzolkin.server.table import Table
+
+
+@asynchronous
+async def test_a_table_is_the_same_after_the_server_has_been_started_again(place: str) -> None:
+    async with tables_at(place) as tables:
+        table = await tables.create(settings_for(HERE, "random", BY_LINK, modules=("tribes", "mini_expansion")))
+        client = Client(table, 0)
+        await play_some_turns(table)
+        client.look()
+        before = everything(table)
+        number, links = client.seen, await tables.links(table.id)
+    async with tables_at(place) as tables:
+        table = await tables.get(table.id)
+        assert everything(table) == before
+        assert Client(table, 0).seen == number
+        assert await tables.links(table.id) == links
+
+
+async def play_some_turns(table: Table) -> None:
+    for _ in range(4):
+        await bots_have_played(table)
+        client = Client(table, 0, 2)
+        await client.play_turn()
+    await bots_have_played(table)
+    client = Client(table, 0, 2)
+    await client.choose()
+    await client.send(Rename(new_id(), 0, 0, "Ann the Elder"))
+
+
+def everything(table: Table) -> tuple[object, ...]:
+    state, course = table.state, table.state.course
+    return (
+        table.created, state.seats, state.options, state.told, state.notes, course.choices, course.makers, course.draws,
+        course.stretches, course.is_between, course.waits, course.held_back, course.revealed_at, course.game.to_text(),
+    )  # fmt: skip
+
+
+@asynchronous
+async def test_the_keys_of_a_server_outlive_it(place: str) -> None:
+    async with tables_at(place) as tables:
+        table = await tables.create(settings_for(HERE, BY_LINK))
+        token, host, key = tables.tokens.write(table.owner_pass()), tables.tokens.write_host(), tables.host_key
+    async with tables_at(place) as tables:
+        assert tables.tokens.read(token) == table.owner_pass()
+        assert tables.tokens.read_host(host)
+        assert tables.is_host_key(key) and not tables.is_host_key(key[:-1])
+
+
+@asynchronous
+async def test_links_lead_to_their_seats_and_to_nothing_else(place: str) -> None:
+    async with tables_at(place) as tables:
+        table = await tables.create(settings_for(HERE, "random", BY_LINK))
+        links = await tables.links(table.id)
+        assert sorted(links.seats) == [0, 2]
+        for seat, secret in links.seats.items():
+            assert await tables.by_link(secret) == type(await tables.by_link(secret))(table.id, seat)
+        assert (await tables.by_link(links.watch)).seat == -2
+        assert len({links.watch, *links.seats.values()}) == 3
+        for wrong in ("", "x", links.watch[:-1], links.watch * 2, "ä" * 22):
+            with pytest.raises(NoSuchLink):
+                await tables.by_link(wrong)
+
+
+@asynchronous
+async def test_games_are_listed_the_last_played_first_and_can_be_deleted(place: str) -> None:
+    async with tables_at(place) as tables:
+        first = await tables.create(settings_for(HERE, "random", options=AT_ONCE))
+        second = await tables.create(settings_for(BY_LINK, BY_LINK, HERE, modules=("prophecies",)))
+        assert [summary.id for summary in await tables.summaries()] == [second.id, first.id]
+        await Client(first, 0, is_owner=True).send(Rename(new_id(), 0, 0, "Zoë"))
+        newest, oldest = await tables.summaries()
+        assert newest.id == first.id and newest.names == ("Zoë", "Bob") and newest.kinds == ("person", "bot")
+        assert oldest.players == 3 and oldest.modules == ("prophecies",) and oldest.scores is None
+        assert [summary.id for summary in await tables.summaries(limit=1, offset=1)] == [second.id]
+        await tables.delete(first.id)
+        assert await tables.count() == 1
+        for gone in (tables.get(first.id), tables.links(first.id), tables.delete(first.id)):
+            with pytest.raises(NoSuchTable):
+                await gone
+
+
+@asynchronous
+async def test_an_event_has_its_number_once_and_a_command_makes_one_event(place: str) -> None:
+    storage = await Storage.open(place)
+    try:
+        first = [StoredEvent(1, Event("begun", data={"to": 0}), "", 1.5)]
+        await storage.make_table("t", "{}", {}, first, {-2: "watch", 0: "seat"})
+        await storage.append("t", [StoredEvent(2, Event("chosen", 0, {"a": [1]}, True), "one", 2.25)], {})
+        for number, command in ((2, "two"), (3, "one")):
+            with pytest.raises(Conflict):
+                # The first of the two could be kept; it must not be, when the second cannot.
+                events = [StoredEvent(9, Event("chosen"), "", 3.0), StoredEvent(number, Event("chosen"), command, 3.0)]
+                await storage.append("t", events, {}, {0: "other"})
+        stored = await storage.load("t")
+        assert stored.events == [*first, StoredEvent(2, Event("chosen", 0, {"a": [1]}, True), "one", 2.25)]
+        assert await storage.number_of("t", "one") == 2
+        assert await storage.number_of("t", "two") is None
+        assert (await storage.links("t")).seats == {0: "seat"}
+    finally:
+        await storage.close()
+
+
+@asynchronous
+async def test_the_migrations_lead_to_the_shape_that_the_program_expects(place: str) -> None:
+    storage = await Storage.open(place)
+    async with storage.engine.connect() as connection:
+
+        def differences(sync: sa.Connection) -> Sequence[object]:
+            return compare_metadata(MigrationContext.configure(sync, opts={"compare_type": True}), METADATA)
+
+        found = await connection.run_sync(differences)
+    await storage.close()
+    assert found == []
+
+
+@asynchronous
+async def test_several_servers_may_start_at_once(place: str) -> None:
+    storages = await asyncio.gather(*(Storage.open(place) for _ in range(4)))
+    keys = await asyncio.gather(*(storage.key("host", f"proposal {n}") for n, storage in enumerate(storages)))
+    for storage in storages:
+        await storage.close()
+    assert len(set(keys)) == 1
+
+
+@asynchronous
+async def test_two_servers_at_one_game_do_not_harm_it(place: str) -> None:
+    async with tables_at(place) as here, tables_at(place) as there:
+        one = await here.create(settings_for(HERE, BY_LINK, options=AT_ONCE))
+        other = await there.get(one.id)
+        asked = one.status(Client(one).access).asked
+        mine, yours = Client(one, asked), Client(other, asked)
+        command = Choose(new_id(), mine.seen, mine.options()[0])
+        number = await mine.send(command)
+        with pytest.raises(StaleCommand):  # what it saw is gone
+            await yours.choose()
+        assert everything(other) == everything(one)
+        assert await yours.send(command) == number  # sent again to the other server: done once
+        yours.look()
+        await yours.choose()
+        assert len(other.state.told) == len(one.state.told) + 1
+
+
+# ---- Trouble
+
+
+@asynchronous
+async def test_a_full_disk_is_said_and_the_game_goes_on_when_there_is_room(file: Path) -> None:
+    async with tables_at(file) as tables:
+        table = await tables.create(settings_for(HERE, BY_LINK, options=AT_ONCE))
+        client = Client(table, table.status(Client(table).access).asked)
+        before = everything(table)
+        await limit_pages(tables.storage, 1)
+        command = Choose(new_id(), client.seen, client.options()[0])
+        with pytest.raises(StorageFull, match=r"no room left.*free some room") as caught:
+            for _ in range(200):  # until the pages at hand are used up
+                await client.send(Rename(new_id(), 0, client.table.state.course.asked, "N" * 40 + str(_))) if False else None
+                await client.send(command)
+        assert caught.value.status == 507
+        assert everything(table) == before
+        await limit_pages(tables.storage, 1_000_000)
+        await client.send(command)
+        assert len(table.state.told) == len(before[3]) + 1  # type: ignore[arg-type]
+
+
+async def limit_pages(storage: Storage, pages: int) -> None:
+    async with storage.engine.connect() as connection:
+        await connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")

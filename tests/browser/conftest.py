@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.serving import Server
 from tests.browser.visitors import Visitor
+from tests.browser.wires import Wire
 
 FOLDER = Path(__file__).parent
 SERVERS = pytest.StashKey[list[Server]]()
@@ -100,3 +101,17 @@ def visits(browser: Browser, server: Server) -> Iterator[Visit]:
     for one in everybody:
         one.close()
     assert [problem for one in everybody for problem in one.unexpected()] == []
+
+
+@pytest.fixture
+def wires(server: Server) -> Iterator[Callable[[], Wire]]:
+    """Makes wires to the server that remember what comes over them."""
+    made: list[Wire] = []
+
+    def wire() -> Wire:
+        made.append(Wire(server.address))
+        return made[-1]
+
+    yield wire
+    for one in made:
+        one.close()

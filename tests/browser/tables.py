@@ -17,6 +17,8 @@ COLOURS = ("red", "blue", "green", "yellow", "orange")
 NOW = "asking", "passing", "over"  # what the panel of the decision says when this browser is waited for, or nobody is
 LONG = 60_000  # milliseconds; only bots that think over many turns take so long
 
+SHOWN = "#region-gears", "#region-temples", "#region-technologies", "#region-display", "#region-player-0", "#decision"
+
 HAS_MOVED_ON = """([before, states]) => {
     const [turn, decision, table] = ["turn", "decision", "table"].map((id) => document.getElementById(id));
     return turn && turn.dataset.event !== before && !table.ariaBusy
@@ -33,6 +35,21 @@ OPEN_POINT = """(element) => {
     }
     points.sort((a, b) => Math.hypot(a[0] - x, a[1] - y) - Math.hypot(b[0] - x, b[1] - y));
     return points.find(([a, b]) => element.contains(document.elementFromPoint(a, b))) ?? null;
+}"""
+
+# Everything in an element as text, apart from what a page does for the eye alone and from numbers of events.
+AS_TEXT = """(element) => {
+    const PASSING = ["pointed", "arriving", "chosen", "recent"];
+    const told = (node, depth) => {
+        if (node.nodeType === Node.TEXT_NODE) return node.data.trim() ? [" ".repeat(depth) + node.data.trim()] : [];
+        if (node.nodeType !== Node.ELEMENT_NODE || ["seen", "command"].includes(node.name)) return [];
+        const classes = [...node.classList].filter((one) => !PASSING.includes(one)).sort().join(".");
+        const others = [...node.attributes].filter(({ name, value }) => name !== "class" && value !== "-1");
+        const attributes = others.map(({ name, value }) => `${name}=${value}`).sort().join(" ");
+        const inside = [...node.childNodes].flatMap((child) => told(child, depth + 1));
+        return [`${" ".repeat(depth)}<${node.localName} .${classes} ${attributes}>`, ...inside];
+    };
+    return told(element, 0).join("\\n");
 }"""
 
 
@@ -63,6 +80,10 @@ class TablePage:
         return self.page.locator("#question").inner_text()
 
     @property
+    def day(self) -> str:
+        return self.page.locator("#day-number").text_content() or ""
+
+    @property
     def options(self) -> Locator:
         return self.page.locator("#options .option:visible")
 
@@ -73,6 +94,10 @@ class TablePage:
 
     def says(self, selector: str) -> str:
         return self.page.locator(selector).inner_text()
+
+    def shown(self) -> list[str]:
+        """What the page shows of the game, to be compared with what it shows at another time."""
+        return [self.page.locator(part).evaluate(AS_TEXT) for part in SHOWN]
 
     # Waiting and doing
 
@@ -146,9 +171,10 @@ def begin(
     seed: int = 1,
     confirms: bool = True,
     pace: float = 0,
+    language: str = "en",
 ) -> TablePage:
     """A new game, made without the form of the first page: it goes on in the visitor's browser."""
-    form: dict[str, str] = {"players": str(len(seats)), "seed": str(seed), "language": "en", "forced-choices": "on"}
+    form: dict[str, str] = {"players": str(len(seats)), "seed": str(seed), "language": language, "forced-choices": "on"}
     for number, ((who, name), colour) in enumerate(zip(seats, COLOURS), start=1):
         form |= {f"who-{number}": who, f"name-{number}": name, f"colour-{number}": colour}
     data = "&".join([*(f"{key}={value}" for key, value in form.items()), *(f"module={one}" for one in modules)])

@@ -45,7 +45,7 @@ def typed(*lines: str, arguments: tuple[str, ...] = ALONE, seed: int = 7) -> Res
 
 def resumed(path: Path | None, *lines: str) -> Result:
     """A game gone on with, with these lines typed."""
-    arguments = ["--resume"] if path is None else ["--resume", str(path)]
+    arguments = ["--terminal", "--resume"] if path is None else ["--terminal", "--resume", str(path)]
     result = CliRunner().invoke(play, arguments, input="".join(f"{line}\n" for line in lines))
     assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
     return result
@@ -115,7 +115,7 @@ def test_whatever_is_typed_a_game_can_be_played_to_its_end(seed: int) -> None:
 
 
 def test_without_options_one_person_plays_three_greedy_bots() -> None:
-    result = CliRunner().invoke(play, [], input="")
+    result = CliRunner().invoke(play, ["--terminal"], input="")
     assert "Red (you), Blue (greedy), Green (greedy), Yellow (greedy).  Seed " in result.output
 
 
@@ -143,7 +143,7 @@ def test_a_seat_may_be_named_and_empty_seats_go_to_greedy_bots() -> None:
     ],
 )
 def test_a_command_line_that_cannot_be_read_ends_with_code_2(arguments: tuple[str, ...], message: str) -> None:
-    result = CliRunner().invoke(play, list(arguments))
+    result = CliRunner().invoke(play, ["--terminal", *arguments])
     assert result.exit_code == 2
     assert message in said(result)
 
@@ -277,7 +277,7 @@ def test_a_game_is_kept_where_save_says_and_gone_on_with_there(tmp_path: Path, s
     before = len(Record.load(path).choices)
     resumed(path, "yax", "done")
     assert len(Record.load(path).choices) > before
-    result = CliRunner().invoke(play, ["--save", str(path)])
+    result = CliRunner().invoke(play, ["--terminal", "--save", str(path)])
     assert result.exit_code == 1
     assert f"{path} exists already" in result.output
 
@@ -459,7 +459,7 @@ def test_a_record_made_elsewhere_can_be_gone_on_with_by_whoever_is_named(tmp_pat
     record.dump(path)
     assert "Red (greedy), Blue (Bo)." in resumed(path).output
     assert "seed" not in Record.load(path).headers  # what is drawn from here on does not follow from one
-    result = CliRunner().invoke(play, ["--resume", str(path), "--seat", "human:Ann"], input="")
+    result = CliRunner().invoke(play, ["--terminal", "--resume", str(path), "--seat", "human:Ann"], input="")
     assert "Red (Ann), Blue (greedy)." in result.output
     assert Record.load(path).headers["red"] == "Ann"
 
@@ -580,7 +580,7 @@ def test_help_about_a_word_leaves_out_the_table_of_contents() -> None:
 
 def test_nothing_is_coloured_in_a_pipe_and_ascii_suffices(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "\x1b" not in typed("1 1", "yax").output
-    result = CliRunner(charset="ascii").invoke(play, ["--seed", "7", *ALONE], input="1 1\n")
+    result = CliRunner(charset="ascii").invoke(play, ["--terminal", "--seed", "7", *ALONE], input="1 1\n")
     assert result.exit_code == 0
     assert result.output.isascii()
     assert "?" not in result.output.partition("PLAYERS")[0]

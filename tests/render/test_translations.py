@@ -104,8 +104,8 @@ def test_a_translation_has_the_values_of_its_message(code: str) -> None:
     wrong = [
         (entry.id, form)
         for entry in entries(code)
-        for form in forms(entry)
-        if form and fields(form) != fields(english(entry)[-1])
+        for place, form in enumerate(forms(entry))
+        if form and fields(form) != fields(english(entry)[-1 if place else 0])
     ]
     assert wrong == []
 

@@ -93,9 +93,9 @@ class Client:
         self.seen = 0
         self.look()
 
-    def look(self, looker: int | None = None) -> Status:
-        """What the page shows now."""
-        status = self.table.status(self.access, looker)
+    def look(self) -> Status:
+        """What the page shows now, to the seat that is asked."""
+        status = self.table.status(self.access, self.looker)
         self.seen = status.number
         return status
 
@@ -133,7 +133,7 @@ class Client:
 
     async def play_turn(self, random: Random | None = None) -> None:
         """Choose until the own turn is over, and confirm it if that is asked."""
-        status = self.look(self.looker)
+        status = self.look()
         asked = status.asked
         assert asked in self.access.seats
         while status.asked == asked and status.waits_for != "end":
@@ -142,7 +142,7 @@ class Client:
                 return
             options = self.options()
             await self.choose(random.choice(options) if random else options[0])
-            status = self.look(self.looker)
+            status = self.look()
 
 
 def new_id() -> str:

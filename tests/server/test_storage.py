@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from tests.server.at_the_table import (
     BY_LINK,
     HERE,
     Client,
+    ThinkersHere,
     asynchronous,
     bots_have_played,
     new_id,
@@ -27,9 +29,11 @@ from tzolkin.server.commands import Choose, Rename
 from tzolkin.server.errors import NoSuchLink, NoSuchTable, StaleCommand, StorageError, StorageFull
 from tzolkin.server.events import Event
 from tzolkin.server.schema import METADATA
+from tzolkin.server.seating import WATCHING, Invitation
 from tzolkin.server.storage import Storage, StoredEvent
 from tzolkin.server.storage_troubles import Conflict
 from tzolkin.server.table import Table
+from tzolkin.server.tables import Tables
 
 
 @asynchronous
@@ -85,8 +89,8 @@ async def test_links_lead_to_their_seats_and_to_nothing_else(place: str) -> None
         links = await tables.links(table.id)
         assert sorted(links.seats) == [0, 2]
         for seat, secret in links.seats.items():
-            assert await tables.by_link(secret) == type(await tables.by_link(secret))(table.id, seat)
-        assert (await tables.by_link(links.watch)).seat == -2
+            assert await tables.by_link(secret) == Invitation(table.id, seat)
+        assert await tables.by_link(links.watch) == Invitation(table.id, WATCHING)
         assert len({links.watch, *links.seats.values()}) == 3
         for wrong in ("", "x", links.watch[:-1], links.watch * 2, "ä" * 22):
             with pytest.raises(NoSuchLink):
@@ -145,13 +149,27 @@ async def test_the_migrations_lead_to_the_shape_that_the_program_expects(place: 
     assert found == []
 
 
-@asynchronous
-async def test_several_servers_may_start_at_once(place: str) -> None:
-    storages = await asyncio.gather(*(Storage.open(place) for _ in range(4)))
-    keys = await asyncio.gather(*(storage.key("host", f"proposal {n}") for n, storage in enumerate(storages)))
-    for storage in storages:
-        await storage.close()
+STARTING = """
+import asyncio, sys
+from tzolkin.server.storage import Storage
+
+async def start():
+    storage = await Storage.open(sys.argv[1])
+    print(await storage.key("host", sys.argv[2]))
+    await storage.close()
+
+asyncio.run(start())
+"""
+
+
+def test_several_servers_may_start_at_once(place: str) -> None:
+    processes = [
+        subprocess.Popen([sys.executable, "-c", STARTING, place, f"proposal {number}"], stdout=subprocess.PIPE, text=True)
+        for number in range(3)
+    ]
+    keys = [process.communicate()[0].strip() for process in processes]
     assert len(set(keys)) == 1
+    assert keys[0].startswith("proposal")
 
 
 @asynchronous
@@ -180,20 +198,127 @@ async def test_a_full_disk_is_said_and_the_game_goes_on_when_there_is_room(file:
     async with tables_at(file) as tables:
         table = await tables.create(settings_for(HERE, BY_LINK, options=AT_ONCE))
         client = Client(table, table.status(Client(table).access).asked)
-        before = everything(table)
+        seat = min(client.access.seats)
         await limit_pages(tables.storage, 1)
-        command = Choose(new_id(), client.seen, client.options()[0])
         with pytest.raises(StorageFull, match=r"no room left.*free some room") as caught:
-            for _ in range(200):  # until the pages at hand are used up
-                await client.send(Rename(new_id(), 0, client.table.state.course.asked, "N" * 40 + str(_))) if False else None
-                await client.send(command)
+            for number in range(500):  # until the pages at hand are used up
+                await client.send(Rename(new_id(), 0, seat, f"{'N' * 30}{number}"))
         assert caught.value.status == 507
+        before = everything(table)
+        command = Choose(new_id(), client.look().number, client.options()[0])
+        with pytest.raises(StorageFull):
+            await client.send(command)
         assert everything(table) == before
         await limit_pages(tables.storage, 1_000_000)
         await client.send(command)
-        assert len(table.state.told) == len(before[3]) + 1  # type: ignore[arg-type]
+        assert everything(table) != before
 
 
 async def limit_pages(storage: Storage, pages: int) -> None:
     async with storage.engine.connect() as connection:
         await connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
+
+
+@asynchronous
+async def test_a_locked_file_is_said_and_the_game_goes_on_when_it_is_free(file: Path) -> None:
+    tables = await Tables.open(await Storage.open(file, lock_seconds=0.05), ThinkersHere())
+    table = await tables.create(settings_for(HERE, BY_LINK, options=AT_ONCE))
+    client = Client(table, table.status(Client(table).access).asked)
+    before = everything(table)
+    other = sqlite3.connect(file)
+    other.execute("BEGIN IMMEDIATE")
+    command = Choose(new_id(), client.seen, client.options()[0])
+    with pytest.raises(StorageError, match=r"Another program is writing to .*games.db.  Nothing is lost"):
+        await client.send(command)
+    assert everything(table) == before
+    other.rollback()
+    other.close()
+    await client.send(command)
+    assert everything(table) != before
+    await tables.close()
+
+
+@asynchronous
+async def test_a_damaged_file_is_said_when_it_is_opened(file: Path) -> None:
+    file.write_bytes(b"This is no database. " * 500)
+    with pytest.raises(StorageError, match=r"damaged and cannot be read.*put back a copy"):
+        await Storage.open(file)
+
+
+@asynchronous
+async def test_a_file_damaged_while_it_is_used_harms_no_other_game(file: Path) -> None:
+    async with tables_at(file) as tables:
+        good = await tables.create(settings_for(HERE, BY_LINK, options=AT_ONCE))
+        bad = await tables.create(settings_for(HERE, BY_LINK))
+    with sqlite3.connect(file) as connection:
+        connection.execute("UPDATE events SET data = '{\"to\":0,\"choices\":[1' WHERE table_id = ?", (bad.id,))
+    connection.close()
+    async with tables_at(file) as tables:
+        with pytest.raises(StorageError, match="damaged"):
+            await tables.get(bad.id)
+        assert everything(await tables.get(good.id)) == everything(good)
+
+
+@asynchronous
+async def test_events_that_do_not_follow_from_each_other_are_said_to_be_damaged(file: Path) -> None:
+    async with tables_at(file) as tables:
+        bad = await tables.create(settings_for(HERE, BY_LINK))
+    with sqlite3.connect(file) as connection:
+        connection.execute("UPDATE events SET data = '{\"to\":0,\"choices\":[499],\"makers\":\"p\"}'")
+    connection.close()
+    async with tables_at(file) as tables:
+        with pytest.raises(StorageError, match="This game is damaged"):
+            await tables.get(bad.id)
+
+
+@asynchronous
+async def test_games_kept_by_a_newer_program_are_left_alone(file: Path) -> None:
+    await (await Storage.open(file)).close()
+    with sqlite3.connect(file) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = 'of the future'")
+    connection.close()
+    with pytest.raises(StorageError, match="newer version of this program"):
+        await Storage.open(file)
+
+
+@pytest.mark.parametrize(
+    ("url", "message"),
+    [
+        ("mysql://localhost/games", "SQLite or PostgreSQL, not in mysql"),
+        ("postgresql://nobody@127.0.0.1:1/none", "cannot be reached now"),
+        ("://", "not the address of a database"),
+    ],
+)
+@asynchronous
+async def test_an_address_without_a_database_is_refused_in_words(url: str, message: str) -> None:
+    with pytest.raises(StorageError, match=message):
+        await Storage.open(url)
+
+
+@asynchronous
+async def test_a_password_is_never_said() -> None:
+    with pytest.raises(StorageError) as caught:
+        await Storage.open("postgresql://somebody:swordfish@127.0.0.1:1/none")
+    assert "swordfish" not in str(caught.value)
+
+
+@asynchronous
+async def test_a_folder_is_no_place_for_games(tmp_path: Path) -> None:
+    with pytest.raises(StorageError, match="cannot be opened"):
+        await Storage.open(tmp_path)
+
+
+@asynchronous
+async def test_the_folder_of_a_file_is_made(tmp_path: Path) -> None:
+    await (await Storage.open(tmp_path / "new" / "folder" / "games.db")).close()
+    assert (tmp_path / "new" / "folder" / "games.db").exists()
+
+
+@asynchronous
+async def test_every_transaction_reaches_the_disk_before_it_is_answered(file: Path) -> None:
+    storage = await Storage.open(file)
+    async with storage.engine.connect() as connection:
+        assert (await connection.exec_driver_sql("PRAGMA synchronous")).scalar() == 2  # FULL
+        assert (await connection.exec_driver_sql("PRAGMA journal_mode")).scalar() == "wal"
+        assert (await connection.exec_driver_sql("PRAGMA foreign_keys")).scalar() == 1
+    await storage.close()

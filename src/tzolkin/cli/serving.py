@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import re
 import socket
 import sys
 import threading
@@ -28,6 +29,7 @@ USUAL_PORT: Final = 8765
 ANY_FREE_PORT: Final = 0
 LAST_PORT: Final = 65535
 FILE: Final = "games.sqlite"
+PASSWORD: Final = re.compile(r"(://[^/@]*?):[^/@]*(?=@)")
 SECONDS_TO_FINISH: Final = 2  # for pages still being sent when the server is to end
 
 
@@ -74,44 +76,50 @@ def run_server(
     from tzolkin.server.errors import ServerError
     from tzolkin.server.server_settings import ServerSettings
 
-    listening = listen(host, port)
-    addresses = addresses_of(listening, host)
-    kept = database or str(state_folder() / FILE)
-    settings = ServerSettings(
-        database=kept, hosts=(*hosts_of(host), *names), address=addresses[-1] if len(addresses) > 1 else ""
-    )
-
-    def announce(tables: Tables) -> None:
-        logging.getLogger("uvicorn.error").disabled = False
-        link = f"{addresses[0]}/enter/{tables.host_key}"
-        click.echo(f"Tzolk'in is ready.  Open this page in your browser:\n\n    {link}\n")
-        for address in addresses[1:]:
-            click.echo(f"Others in your network find it at {address}")
-        click.echo(f"Games are kept in {database or kept}.  Ctrl-C ends the server; no game is lost.")
-        if opens_browser and has_screen():
-            threading.Thread(target=open_page, args=(link,), daemon=True).start()
-
-    app = application(settings, announce)
-    server = uvicorn.Server(
-        uvicorn.Config(
-            app,
-            log_config=None,
-            access_log=False,  # addresses of seats are secrets
-            server_header=False,
-            timeout_graceful_shutdown=SECONDS_TO_FINISH,
+    with listen(host, port) as listening:
+        addresses = addresses_of(listening, host)
+        kept = database or str(state_folder() / FILE)
+        settings = ServerSettings(
+            database=kept, hosts=(*hosts_of(host), *names), address=addresses[-1] if len(addresses) > 1 else ""
         )
-    )
-    logging.getLogger("uvicorn.error").disabled = True  # until it has begun: what keeps it from that is said below
-    try:
-        server.run(sockets=[listening])
-    except KeyboardInterrupt:  # uvicorn has already ended in good order
-        pass
-    except SystemExit:
-        failure: ServerError | None = getattr(app.state, "failure", None)
-        if failure is None:
-            raise
-        raise Refused(str(failure)) from None
+
+        def announce(tables: Tables) -> None:
+            logging.getLogger("uvicorn.error").disabled = False
+            link = f"{addresses[0]}/enter/{tables.host_key}"
+            say_where(link, addresses[1:], kept)
+            if opens_browser and has_screen():
+                threading.Thread(target=open_page, args=(link,), daemon=True).start()
+
+        app = application(settings, announce)
+        server = uvicorn.Server(
+            uvicorn.Config(
+                app,
+                log_config=None,
+                access_log=False,  # addresses of seats are secrets
+                server_header=False,
+                timeout_graceful_shutdown=SECONDS_TO_FINISH,
+            )
+        )
+        logging.getLogger("uvicorn.error").disabled = True  # until it has begun: what keeps it from that is said below
+        try:
+            server.run(sockets=[listening])
+        except KeyboardInterrupt:  # uvicorn has already ended in good order
+            pass
+        except SystemExit:
+            failure: ServerError | None = getattr(app.state, "failure", None)
+            if failure is None:
+                raise
+            raise Refused(str(failure)) from None
     click.echo("\nThe server has ended.  All games are kept.")
+
+
+def say_where(link: str, in_network: list[str], kept: str) -> None:
+    """Say where the server is found, and where it keeps its games; of a database without the password."""
+    click.echo(f"Tzolk'in is ready.  Open this page in your browser:\n\n    {link}\n")
+    for address in in_network:
+        click.echo(f"Others in your network find it at {address}")
+    where = PASSWORD.sub(r"\1", kept)
+    click.echo(f"Games are kept in {where}.  Ctrl-C ends the server; no game is lost.")
 
 
 def listen(host: str, port: int | None) -> socket.socket:

@@ -17,7 +17,7 @@ from tzolkin.server import assets
 from tzolkin.server.assets import Assets
 from tzolkin.server.errors import ServerError
 from tzolkin.server.pages import about, games, joining, looks, replay, rules, scores, start, table, tiles
-from tzolkin.server.problems import Mishaps, not_as_expected, refused, refused_by_game
+from tzolkin.server.problems import Mishaps, described, not_as_expected, refused, refused_by_game
 from tzolkin.server.protection import Doorkeeper, Pace, SafeHeaders
 from tzolkin.server.server_settings import ServerSettings
 from tzolkin.server.storage import Storage
@@ -29,7 +29,6 @@ ROUTERS = (
     looks.router,
     start.router,
     games.router,
-    table.router,
     joining.router,
     replay.router,
     scores.router,
@@ -66,6 +65,7 @@ def application(settings: ServerSettings, announce: Callable[[Tables], None] | N
         docs_url=None,  # these pages would run scripts of other sites
         redoc_url=None,
         lifespan=lifespan,
+        responses=described(400, 403, 413, 421, 422),  # what any route may answer
         middleware=[  # the outermost first
             Middleware(SafeHeaders),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
@@ -84,4 +84,5 @@ def application(settings: ServerSettings, announce: Callable[[Tables], None] | N
     app.state.pace = Pace(settings.games_per_hour)
     for router in ROUTERS:
         app.include_router(router)
+    app.include_router(table.router, responses=described(404, 409, 503))
     return app

@@ -120,13 +120,11 @@ def theme_sheet() -> str:
 
 
 def jungle(theme: Theme) -> str:
-    """The ground of all pages.  A picture behind a page knows nothing of its colours, so there is one for each theme."""
+    """The ground of all pages: one for each theme, as a picture behind a page knows nothing of its colours."""
     width, height = 1600, 1000
     drawn = flattened(backdrop(width, height), theme)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" preserveAspectRatio="xMidYMid slice">'
-        f"{drawn}</svg>"
-    )
+    box = f'viewBox="0 0 {width} {height}" preserveAspectRatio="xMidYMid slice"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {box}>{drawn}</svg>'
 
 
 router: Final = APIRouter(tags=["assets"])
@@ -140,7 +138,7 @@ router: Final = APIRouter(tags=["assets"])
         404: {"description": "There is no such file."},
     },
 )
-def asset(request: Request, file: Annotated[str, PathParameter(max_length=100)]) -> Response:
+async def asset(request: Request, file: Annotated[str, PathParameter(max_length=100)]) -> Response:
     """A style, script, font or drawing.  Under the hash of an older version comes the present one."""
     found = HASHED.fullmatch(file)
     assets: Assets = request.app.state.assets

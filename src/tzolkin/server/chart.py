@@ -102,6 +102,4 @@ def spread(heights: list[float]) -> list[float]:
 
 def mark(x: float, y: float, colour: str, art: str) -> str:
     """The mark of a player, behind the end of the line."""
-    return element(
-        "use", href=f"{art}#s-worker-{colour}", x=x + 10, y=y - MARK / 2, width=MARK, height=MARK
-    )
+    return element("use", href=f"{art}#s-worker-{colour}", x=x + 10, y=y - MARK / 2, width=MARK, height=MARK)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
+import time
+from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,6 +19,7 @@ from tzolkin.render.language import say
 from tzolkin.server.errors import StorageError
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
+SECONDS_BETWEEN_TRIES: Final = 0.02
 
 
 def address_of(url: str | Path) -> URL:
@@ -36,7 +40,29 @@ def address_of(url: str | Path) -> URL:
     if driver is None:
         message = say("Games can be kept in SQLite or PostgreSQL, not in {kind}.", kind=address.drivername)
         raise StorageError(message)
+    if driver.startswith("sqlite") and not address.database:
+        raise StorageError(say("This is not the address of a database: {url}.", url=text))
     return address.set(drivername=driver)
+
+
+def write_ahead(file: str, lock_seconds: float) -> None:
+    """Let a SQLite file be written ahead; it stays so.  Makes the file, and its folder, where they are not there yet.
+
+    Raises:
+        OSError, sqlite3.Error: that is impossible.
+    """
+    Path(file).parent.mkdir(parents=True, exist_ok=True)
+    with closing(sqlite3.connect(file, timeout=lock_seconds)) as connection:
+        deadline = time.monotonic() + lock_seconds
+        while True:
+            try:
+                connection.execute("PRAGMA journal_mode=WAL")
+                return
+            except sqlite3.OperationalError as error:
+                # For this change SQLite does not wait by itself.
+                if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
+                    raise
+                time.sleep(SECONDS_BETWEEN_TRIES)
 
 
 def prepare_sqlite(engine: AsyncEngine) -> None:
@@ -45,7 +71,6 @@ def prepare_sqlite(engine: AsyncEngine) -> None:
     def connected(connection: Any, _record: Any) -> None:
         connection.isolation_level = None  # the driver's own would commit before every CREATE TABLE
         cursor = connection.cursor()
-        cursor.execute("PRAGMA journal_mode=WAL")
         cursor.execute("PRAGMA synchronous=FULL")
         cursor.execute("PRAGMA foreign_keys=ON")
         cursor.close()

@@ -95,9 +95,7 @@ class NewGame:
         problems = {}
         count = int(self.players) if self.players in NUMBERS else USUAL_PLAYERS
         if self.players not in NUMBERS:
-            problems["players"] = say(
-                "Choose {fewest} to {most} players.", fewest=FEWEST_PLAYERS, most=MOST_PLAYERS
-            )
+            problems["players"] = say("Choose {fewest} to {most} players.", fewest=FEWEST_PLAYERS, most=MOST_PLAYERS)
         seed = self.seed.strip()
         if seed and not (seed.isascii() and seed.isdigit() and len(seed) <= LONGEST_SEED):
             problems["seed"] = say("A seed is a whole number of at most 20 digits, or is left empty.")

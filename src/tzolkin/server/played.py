@@ -29,7 +29,8 @@ HISTORIES_KEPT: Final = 16
 class Played:
     """A game that can be looked back on.
 
-    `address` begins the addresses of its pages; `position` gives the position after so many choices.
+    `address` begins the addresses of its pages; `position` gives the position after so many choices, and `present` the
+    one that the game has come to, which may be ahead of all choices that everybody may know.
     """
 
     address: str
@@ -38,6 +39,7 @@ class Played:
     ruleset: Ruleset
     choices: tuple[int, ...]
     position: Callable[[int], Game]
+    present: Callable[[], Game]
 
     @property
     def history(self) -> History:
@@ -68,14 +70,14 @@ def history_of(players: int, modules: tuple[str, ...], choices: tuple[int, ...])
 
 def played_at(table: Table, access: Access) -> Played:
     """The game of a table, as somebody may know it."""
-    seats = access.seats if len(access.seats) == 1 else frozenset()
     return Played(
         address=f"/games/{table.id}",
         names=table.names,
         colours=table.colours,
         ruleset=table.ruleset,
         choices=table.history(),
-        position=lambda at: table.position_at(at, seats),
+        position=lambda at: table.position_at(at, access.seats),
+        present=lambda: table.position_for(access.seats),
     )
 
 
@@ -89,6 +91,7 @@ def played_example() -> Played:
         ruleset=record.ruleset,
         choices=tuple(record.choices),
         position=record.replay,
+        present=record.replay,
     )
 
 

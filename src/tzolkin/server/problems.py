@@ -120,9 +120,7 @@ class Mishaps:
                 response = await refused(request, error)
             else:
                 log.exception("%s %s failed", request.method, route_of(request))
-                detail = say(
-                    "The server met an error of its own. Your game is stored and unharmed; try again in a moment."
-                )
+                detail = say("The server met an error of its own. Stored games are unharmed; try again in a moment.")
                 response = problem(request, 500, detail)
             await response(scope, receive, send)
 
@@ -130,10 +128,12 @@ class Mishaps:
 # In the description of the routes
 
 WORDS: Final = {
-    403: "Not allowed for this browser.",
+    400: "The request cannot be read.",
+    403: "Not allowed for this browser, or asked for by the page of another site.",
     404: "There is no such thing.",
     409: "The game has moved on.",
     413: "Too large.",
+    421: "The server goes by another name.",
     422: "A value is not as expected.",
     429: "Too many games were created.",
     503: "The storage cannot be written.",

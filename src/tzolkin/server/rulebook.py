@@ -22,6 +22,7 @@ from tzolkin.render.rules_pages import PLACES, RULE_ID
 INDEX: Final = "index"
 CLAUSES: Final = re.compile(rf"(?:{RULE_ID.pattern})(?:, (?:{RULE_ID.pattern}))*")
 PAGE_LINK: Final = re.compile(r"(?P<page>[\w-]+)\.md(?P<anchor>#[\w-]+)?")
+SHEET_FILE: Final = re.compile(r"\.\./pictures/tiles-(?P<name>[a-z0-9-]+)\.svg")
 FEWEST_LETTERS: Final = 3  # of what is looked for
 MOST_FOUND: Final = 40
 
@@ -151,8 +152,12 @@ def anchor_example(token: Token, known: set[str]) -> None:
 
 
 def point_links(children: Sequence[Token]) -> None:
-    """Have links to other pages lead to their addresses."""
+    """Have links to other pages lead to their addresses, and pictures of tiles be those that the server draws."""
     for child in children:
+        if child.type == "image":
+            sheet = SHEET_FILE.fullmatch(str(child.attrGet("src")))
+            if sheet:
+                child.attrSet("src", f"/rules/tiles/{sheet['name']}.svg")
         if child.type == "link_open":
             found = PAGE_LINK.fullmatch(str(child.attrGet("href")))
             if found:

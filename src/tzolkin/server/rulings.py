@@ -45,7 +45,7 @@ from tzolkin.server.errors import (
 from tzolkin.server.events import Event
 from tzolkin.server.seating import Access
 from tzolkin.server.settings import BOT, PERSON, Options, problem_of_bot, problem_of_name
-from tzolkin.server.state import State, options_event
+from tzolkin.server.state import State, is_person, options_event
 from tzolkin.server.tokens import new_secret
 
 
@@ -275,7 +275,7 @@ def own_asked_seat(state: State, command: Command, access: Access) -> int:
     check_seen(state, command, access)
     check_goes_on(state)
     seat = state.course.asked
-    if seat not in access.seats:
+    if seat not in access.seats or not is_person(state, seat):
         raise NotYourSeat(say("It is the turn of {name}.", name=state.names[seat]))
     return seat
 

@@ -26,7 +26,7 @@ from alembic.util import CommandError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from tzolkin.render.language import say
-from tzolkin.server.connecting import address_of, prepare_sqlite, run_migrations
+from tzolkin.server.connecting import address_of, prepare_sqlite, run_migrations, write_ahead
 from tzolkin.server.errors import NoSuchLink, NoSuchTable, StorageError
 from tzolkin.server.events import Event
 from tzolkin.server.schema import EVENTS, KEYS, LINKS, TABLES
@@ -100,8 +100,8 @@ class Storage:
         arguments: dict[str, Any] = {"timeout": lock_seconds} if address.drivername.startswith("sqlite") else {}
         place = address.database or "" if arguments else address.render_as_string(hide_password=True)
         with said_clearly(place):
-            if arguments and place:
-                Path(place).parent.mkdir(parents=True, exist_ok=True)
+            if arguments:
+                await asyncio.to_thread(write_ahead, place, lock_seconds)
             engine = create_async_engine(address, connect_args=arguments, pool_pre_ping=not arguments)
             storage = Storage(engine, place)
             if storage.is_sqlite:

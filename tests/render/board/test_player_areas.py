@@ -45,7 +45,7 @@ def read(game: Game, seat: int = 0, scene: Scene | None = None) -> Drawing:
 
 @pytest.mark.parametrize("game", random_games(), ids=range(len(random_games())))
 def test_every_area_is_drawn_well_with_all_its_counters(game: Game) -> None:
-    height = LOW_HEIGHT if game.ruleset.players == 5 else HEIGHT
+    height = LOW_HEIGHT if game.ruleset.players >= 4 else HEIGHT
     for seat, player in enumerate(game.players):
         drawing = read(game, seat)
         assert drawing.root.get("id") == f"region-player-{seat}"

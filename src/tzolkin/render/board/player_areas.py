@@ -33,8 +33,8 @@ from tzolkin.rules.knowledge import as_all_may_know, before_reveal
 
 WIDTH: Final = 362.0
 HEIGHT: Final = 113.0
-LOW_HEIGHT: Final = 80.0  # with five players
-MOST_HIGH_AREAS: Final = 4
+LOW_HEIGHT: Final = 80.0  # with four or five players
+MOST_HIGH_AREAS: Final = 3
 
 MOST_FOR_POINTS: Final = 76.0  # room for the number of points
 UNKNOWN: Final = -1  # a count that is secret
@@ -65,7 +65,7 @@ class Holdings:
 
 
 def player_area(game: Game, scene: Scene, seat: int) -> str:
-    """The region of a player's area: 362 wide, 113 high, or lower with five players, so that all stay in sight."""
+    """The region of a player's area: 362 wide, 113 high, or lower from four players on, so that all stay in sight."""
     return drawn(holdings(game, scene, seat), shown(scene, f"player-{seat}"))
 
 
@@ -157,7 +157,7 @@ def high_rows(own: Holdings, what: Shown) -> list[str]:
 
 
 def low_rows(own: Holdings, what: Shown) -> list[str]:
-    """Three rows, everything a little closer: the areas of five players lie below each other."""
+    """Three rows, everything a little closer: the areas of four or five players lie below each other."""
     first, second, third = 17.0, 41.5, 65.5
     return [
         identity(own, first, what, 16, points_from(own) - 42),

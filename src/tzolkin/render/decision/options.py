@@ -66,7 +66,7 @@ def option(game: Game, choice: Choice) -> Option:
     """One option, tried on a copy to see what it costs and brings."""
     came = outcome(game, choice)
     corn = corn_paid(came.own)
-    meaning = option_text(game, choice)
+    meaning = option_text(game, choice, is_spelt=True)
     key = key_of(game, choice)
     return Option(
         choice=choice,

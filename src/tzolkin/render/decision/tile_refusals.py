@@ -29,7 +29,7 @@ def buildings(asked: Question) -> Iterator[Refusal]:
     for building in sorted(set(asked.game.display)):
         choice = building_choice(building)
         if choice not in asked.offered:
-            words = tile_sentence(asked, choice, building_text(BUILDINGS[building]))
+            words = tile_sentence(asked, choice, building_text(BUILDINGS[building], is_spelt=True))
             yield asked.refuse_for_lack(building_key(building), choice, goods, not_now, words)
 
 
@@ -64,13 +64,13 @@ def monuments_alone(asked: Question) -> Iterator[Refusal]:
     yield from monuments(asked)
     for building in sorted(set(asked.game.display)):
         choice = building_choice(building)
-        words = tile_sentence(asked, choice, building_text(BUILDINGS[building]))
+        words = tile_sentence(asked, choice, building_text(BUILDINGS[building], is_spelt=True))
         yield asked.refuse(building_key(building), choice, say("only a monument can be constructed here"), words)
 
 
 def monument_sentence(asked: Question, monument: int) -> str:
     """A monument by name, with its cost and what it scores."""
-    text = monument_text(monument, asked.game.ruleset.players)
+    text = monument_text(monument, asked.game.ruleset.players, is_spelt=True)
     return tile_sentence(asked, choices.MONUMENT + monument, text)
 
 

@@ -9,7 +9,7 @@ from starlette.datastructures import UploadFile
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from tzolkin.record.record_file import with_our_line_breaks
+from tzolkin.record.record import with_our_line_breaks
 from tzolkin.render.language import LANGUAGES, language, say
 from tzolkin.server.errors import BadRecord, BadSettings, NotTheOwner, RecordTooLarge
 from tzolkin.server.new_game import HERE, NewGame, by_field, read_form, usual_seats
@@ -18,7 +18,7 @@ from tzolkin.server.problems import described
 from tzolkin.server.settings import LONGEST_NAME, PERSON, SeatSettings, Settings
 from tzolkin.server.table import Table
 from tzolkin.server.templating import LANGUAGE_COOKIE
-from tzolkin.server.visitors import A_YEAR, access_of, is_host, keep_pass, tables_of
+from tzolkin.server.visitors import access_of, is_host, keep, keep_pass, tables_of
 
 router: Final = APIRouter(tags=["games"])
 
@@ -77,7 +77,7 @@ async def made(request: Request, form: NewGame) -> Response:
     answer = await entered(request, table, "/invite" if form.has_links() else "")
     keep_name(request, answer, form.seats[0].name.strip() if form.seats[0].who == HERE else "")
     if form.language in LANGUAGES:
-        answer.set_cookie(LANGUAGE_COOKIE, form.language, A_YEAR, samesite="lax", httponly=True)
+        keep(request, answer, LANGUAGE_COOKIE, form.language)
     return answer
 
 

@@ -88,9 +88,7 @@ async def join(request: Request, secret: Secret) -> Response:
     response_class=Response,
     responses={303: {"description": "To the game."}, **described(404, 409, 422, 503)},
 )
-async def take_seat(
-    request: Request, secret: Secret, name: Annotated[str, Form(max_length=200)] = ""
-) -> Response:
+async def take_seat(request: Request, secret: Secret, name: Annotated[str, Form(max_length=200)] = "") -> Response:
     """Take the seat of a link, under a name of one's own or the one it had."""
     tables = tables_of(request)
     invitation = await tables.by_link(secret)

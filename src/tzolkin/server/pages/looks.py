@@ -10,10 +10,9 @@ from starlette.responses import RedirectResponse, Response
 
 from tzolkin.render.language import LANGUAGES
 from tzolkin.server.templating import COLOURS, COLOURS_COOKIE, LANGUAGE_COOKIE, THEME_COOKIE, THEMES
+from tzolkin.server.visitors import keep
 
 router: Final = APIRouter(tags=["looks"])
-
-A_YEAR: Final = 365 * 24 * 3600
 
 
 @router.post("/look", status_code=303, response_class=Response, responses={303: {"description": "Back to the page."}})
@@ -33,9 +32,7 @@ def set_look(
     )
     for cookie, value, known in chosen:
         if value in known:
-            answer.set_cookie(
-                cookie, value, A_YEAR, samesite="lax", httponly=True, secure=request.url.scheme == "https"
-            )
+            keep(request, answer, cookie, value)
     return answer
 
 

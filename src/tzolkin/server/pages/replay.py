@@ -36,14 +36,14 @@ async def replayed_board(request: Request, table: TableId, at: At = None) -> HTM
 
 
 @router.get("/example", response_class=HTMLResponse, responses=described(404, 422))
-def example(request: Request, at: At = None) -> HTMLResponse:
+async def example(request: Request, at: At = None) -> HTMLResponse:
     """The example game, to be moved through; from its first turn, where no position is named."""
     played = played_example()
     return shown(request, played, played.history.entries[1].first if at is None else at, "replay.html")
 
 
 @router.get("/example/board", response_class=HTMLResponse, responses=described(404, 422))
-def board_of_example(request: Request, at: At = None) -> HTMLResponse:
+async def board_of_example(request: Request, at: At = None) -> HTMLResponse:
     """What changes on its page."""
     return shown(request, played_example(), at, "replayed.html")
 

@@ -8,6 +8,7 @@ from fastapi import APIRouter, HTTPException, Path, Query
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
+from tzolkin.render.board.sheets import SHEETS, sheet
 from tzolkin.render.language import say
 from tzolkin.server.problems import described
 from tzolkin.server.rulebook import INDEX, RulesPage, address, rulebook
@@ -59,6 +60,18 @@ def clause(number: Annotated[str, Path(max_length=60)]) -> Response:
     if place is None:
         raise HTTPException(404, say("No rule has the number {number}.", number=number))
     return RedirectResponse(place, 303)
+
+
+@router.get(
+    "/tiles/{name}.svg",
+    response_class=Response,
+    responses={200: {"content": {"image/svg+xml": {}}, "description": "The drawing."}, **described(404)},
+)
+def tiles(name: Annotated[str, Path(max_length=60)]) -> Response:
+    """Tiles of a kind beside each other, as the rules pages show them."""
+    if name not in SHEETS:
+        raise HTTPException(404, say("There is no such drawing."))
+    return Response(sheet(name), media_type="image/svg+xml", headers={"Cache-Control": "max-age=86400"})
 
 
 @router.get("/{name}", response_class=HTMLResponse, responses=described(404))

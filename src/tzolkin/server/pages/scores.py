@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from tzolkin.components.words import QUARTERS
 from tzolkin.render.history.points import points_over_time
-from tzolkin.render.language import mark, say
+from tzolkin.render.language import mark
+from tzolkin.render.score_sheet import score_rows
 from tzolkin.rules import score_sheet
-from tzolkin.rules.game import Game
 from tzolkin.server.chart import chart
 from tzolkin.server.pages.games import TableId
 from tzolkin.server.played import played_at
 from tzolkin.server.problems import described
-from tzolkin.server.templating import listed, page, points
+from tzolkin.server.templating import page
 from tzolkin.server.visitors import access_of, tables_of
 
 router: Final = APIRouter(tags=["scores"])
@@ -44,8 +42,8 @@ async def scores(request: Request, table: TableId) -> HTMLResponse:
     found = await tables_of(request).get(table)
     access = access_of(request, found)
     played = played_at(found, access)
-    game = played.position(len(played.choices))
-    seats = range(len(game.players))
+    game = played.present()
+    sheet = score_rows(game, played.names)
     growth = points_over_time(played.history)
     return page(
         request,
@@ -54,40 +52,13 @@ async def scores(request: Request, table: TableId) -> HTMLResponse:
         is_owner=access.is_owner,
         names=played.names,
         colours=played.colours,
-        rows=[
-            (say(words), rule, [game.players[seat].score_sheet[category] / QUARTERS for seat in seats])
-            for category, (words, rule) in CATEGORIES.items()
-            if category < game.ruleset.categories
-        ],
-        totals=game.scores(),
-        winners=game.winners(),
-        verdict=verdict(game, played.names),
+        sheet=sheet,
+        categories=CATEGORIES,
         is_over=found.is_over,
         day=game.day + 1,
         growth=growth,
         chart=chart(growth, played.names, played.colours, request.app.state.assets.address("art.svg")),
     )
-
-
-def verdict(game: Game, names: Sequence[str]) -> str:
-    """Who has won, and what broke a tie (R-SCORE-05 to R-SCORE-07); empty while nobody has."""
-    winners = game.winners()
-    if not winners:
-        return ""
-    best = points(game.scores()[winners[0]])
-    level = [seat for seat, score in enumerate(game.scores()) if score == game.scores()[winners[0]]]
-    if len(level) == 1:
-        return say("{name} wins with {points} points.", name=names[winners[0]], points=best)
-    workers = listed(f"{names[seat]} {game.workers_on_gears(seat)}" for seat in level)
-    tie = say(
-        "{names} have {points} points each. In a tie the workers left on the gears decide: {workers}.",
-        names=listed(names[seat] for seat in level),
-        points=best,
-        workers=workers,
-    )
-    if len(winners) > 1:
-        return f"{tie} {say('{names} share the victory.', names=listed(names[seat] for seat in winners))}"
-    return f"{tie} {say('{name} wins.', name=names[winners[0]])}"
 
 
 @router.get(

@@ -20,14 +20,15 @@ from tzolkin.server.new_game import BY_LINK, COLOUR_NAMES, HERE, MODULE_WORDS, N
 from tzolkin.server.problems import described
 from tzolkin.server.settings import LONGEST_NAME
 from tzolkin.server.showcase import picture
-from tzolkin.server.tables import Summary
+from tzolkin.server.storage import Summary
 from tzolkin.server.templating import page
-from tzolkin.server.visitors import A_YEAR, is_host, keep_host, tables_of, tables_with_pass
+from tzolkin.server.visitors import is_host, keep, keep_host, tables_of, tables_with_pass
 
 router: Final = APIRouter(tags=["start"])
 
 NAME_COOKIE: Final = "tzolkin-name"
 MOST_LISTED: Final = 50
+MOST_LOOKED_THROUGH: Final = 1000  # games of all, for those of one browser
 
 
 @router.get("/", response_class=HTMLResponse, responses=described(503))
@@ -82,11 +83,11 @@ async def start_page(
 
 async def games_of(request: Request) -> list[Summary]:
     """The games that a browser may go on with, the latest first: all for the host, else those it has a pass for."""
-    games = await tables_of(request).summaries(limit=MOST_LISTED)
     if is_host(request):
-        return games
+        return await tables_of(request).summaries(limit=MOST_LISTED)
     own = tables_with_pass(request)
-    return [game for game in games if game.id in own]
+    games = await tables_of(request).summaries(limit=MOST_LOOKED_THROUGH) if own else []
+    return [game for game in games if game.id in own][:MOST_LISTED]
 
 
 def winner_names(game: Summary) -> list[str]:
@@ -108,5 +109,4 @@ def name_of(request: Request) -> str:
 def keep_name(request: Request, response: Response, name: str) -> None:
     """Remember the name that somebody gave."""
     if name:
-        secure = request.url.scheme == "https"
-        response.set_cookie(NAME_COOKIE, quote(name), A_YEAR, samesite="lax", httponly=True, secure=secure)
+        keep(request, response, NAME_COOKIE, quote(name))

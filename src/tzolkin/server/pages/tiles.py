@@ -85,7 +85,7 @@ async def tiles(request: Request, table: TableId) -> HTMLResponse:
 
 def shown(request: Request, played: Played) -> HTMLResponse:
     """The tiles of a game as it stands."""
-    game = played.position(len(played.choices))
+    game = played.present()
     kinds = [kind for kind in kinds_of(game) if kind.tiles]
     return page(request, "tiles.html", played=played, kinds=kinds)
 
@@ -107,9 +107,7 @@ def buildings(game: Game, *, age: int) -> Iterator[Tile]:
         if BUILDINGS[number].age != age:
             continue
         on_display, unseen = game.display.count(number), game.stacks[number]
-        owners = tuple(
-            seat for seat, player in enumerate(game.players) for _ in range(player.buildings.count(number))
-        )
+        owners = tuple(seat for seat, player in enumerate(game.players) for _ in range(player.buildings.count(number)))
         gone = BUILDINGS[number].copies - on_display - unseen - len(owners)
         places = (
             say_number("on display", "{number} on display", on_display) if on_display else "",

@@ -48,6 +48,8 @@ document.body.addEventListener("htmx:beforeRequest", (event) => {
 
 document.body.addEventListener("htmx:beforeSwap", (event) => {
   const { xhr } = event.detail;
+  // Drawings refer to symbols of the art document, whose address is not repeated each time.
+  event.detail.serverResponse = event.detail.serverResponse.replaceAll('href="#s-', `href="${words.art}#s-`);
   // A refused command brings the page as it is now, with a word why.
   if ([400, 403, 409, 422].includes(xhr.status) && xhr.getResponseHeader("X-Event")) {
     event.detail.shouldSwap = true;
@@ -62,7 +64,7 @@ document.body.addEventListener("htmx:afterRequest", (event) => {
     table.ariaBusy = null;
     if (xhr.status) unsent = null;
   }
-  if (xhr.status === 404 || (failed && !xhr.getResponseHeader("X-Event") && xhr.status)) return say(words.refused);
+  if (failed && xhr.status && !xhr.getResponseHeader("X-Event")) return say(reason(xhr));
   if (xhr.status) arrived();
 });
 
@@ -80,7 +82,12 @@ document.body.addEventListener("htmx:sseOpen", () => {
 function sendAgain() {
   if (!unsent) return catchUp();
   const { path, values } = unsent;
-  htmx.ajax("POST", path, { source: "#catch-up-source", target: "#table", swap: "none", values });
+  htmx.ajax("POST", path, { source: "#table", swap: "none", values }).catch(() => {});
+}
+
+function reason(xhr) {
+  if (!xhr.getResponseHeader("Content-Type")?.includes("json")) return words.refused;
+  return JSON.parse(xhr.responseText).detail ?? words.refused;
 }
 
 function say(text) {
@@ -109,7 +116,7 @@ function arrived() {
   if (turn.event === shown) return;
   shown = turn.event;
   hideTip();
-  const flying = fly(JSON.parse(turn.flights || "[]"));
+  const flying = fly(turn.flights.split(";").filter(Boolean));
   const turning = document.getAnimations().some((animation) => animation instanceof CSSTransition) ? 900 : 0;
   restUntil = performance.now() + Math.max(flying, turning * pace());
 }
@@ -145,10 +152,11 @@ function middle(place) {
 function fly(flights) {
   if (!pace()) return 0;
   let number = 0;
-  for (const { symbol, count, start, end } of flights) {
+  for (const flight of flights) {
+    const [symbol, count, start, end] = flight.split(" ");
     const [from, to] = [middle(start), middle(end)];
     if (!from || !to) continue;
-    for (let piece = 0; piece < Math.min(count, 5); piece++) {
+    for (let piece = 0; piece < Math.min(Number(count), 5); piece++) {
       const drawing = one("#flying").content.firstElementChild.cloneNode(true);
       drawing.firstElementChild.setAttribute("href", `${words.art}#s-${symbol}`);
       document.body.append(drawing);
@@ -173,10 +181,16 @@ function skipMotion() {
 // ---- The board: what is clicked, pointed at, walked over -------------------------------------------------------------
 
 const optionsOf = (key) => all("#options .option").filter((option) => option.dataset.targets?.split(" ").includes(key));
-const pointable = (element) => element?.closest?.(".regions [data-target], .option, .regions [aria-label]:not(section):not(svg):not(form), [data-tip]");
+const pointable = (element) => element?.closest?.(".regions [data-target], [data-targets], .regions svg [aria-label], [data-tip]");
+const linked = (element) => (element?.matches("[data-target], [data-targets]") ? element : null);
 
 document.addEventListener("click", (event) => {
   if (restUntil > performance.now()) skipMotion();
+  if (event.target.closest("#tooltip") && !event.target.closest("a")) { // a tooltip is in nobody's way
+    hideTip();
+    document.elementFromPoint(event.clientX, event.clientY)?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    return;
+  }
   const place = event.target.closest(".regions [data-target]");
   if (place) chooseOn(place, event);
   else if (!event.target.closest("#tooltip, .option")) hideTip();
@@ -207,12 +221,12 @@ function widen() {
   if (button) button.hidden = true;
 }
 
-function point(element, on) {
+function point(element) {
   all(".pointed").forEach((other) => other.classList.remove("pointed"));
-  if (!on || !element) return;
-  const keys = element.dataset.targets?.split(" ") ?? [element.dataset.target];
-  const partners = element.dataset.targets ? keys.flatMap((key) => all(`.regions [data-target="${key}"]`)) : optionsOf(keys[0]);
-  [element, ...partners].forEach((other) => other.classList.add("pointed"));
+  if (!element) return;
+  const places = (key) => [...all(`.regions [data-target="${key}"]`), ...all(`.regions svg #${CSS.escape(key)}`)];
+  const keys = element.dataset.targets?.split(" ").filter(Boolean);
+  [element, ...(keys ? keys.flatMap(places) : optionsOf(element.dataset.target))].forEach((other) => other.classList.add("pointed"));
 }
 
 const GEARS = ["palenque", "yaxchilan", "tikal", "uxmal", "chichen-itza"];
@@ -246,11 +260,19 @@ function showTip(element) {
   link.hidden = !rule;
   if (rule) link.href = `${words.rules}/${rule}`;
   tip.hidden = false;
-  const [box, own] = [element.getBoundingClientRect(), tip.getBoundingClientRect()];
-  const below = box.bottom + 6 + own.height < innerHeight;
-  const x = Math.min(Math.max(4, box.x + box.width / 2 - own.width / 2), innerWidth - own.width - 4);
-  const y = below ? box.bottom + 6 : Math.max(4, box.top - own.height - 6);
+  const [x, y] = tipPlace(element, tip.getBoundingClientRect());
   tip.style.transform = `translate(${x}px, ${y}px)`;
+}
+
+// Where a tooltip covers nothing of what can be chosen beside its element: left of the panel or above it, on the board
+// below its element or above it.
+function tipPlace(element, own) {
+  const box = element.getBoundingClientRect();
+  const panel = element.closest("#decision")?.getBoundingClientRect();
+  if (panel && panel.left > own.width + 12) return [panel.left - own.width - 8, Math.min(box.top, innerHeight - own.height - 4)];
+  const x = Math.min(Math.max(4, box.x + box.width / 2 - own.width / 2), innerWidth - own.width - 4);
+  if (panel) return [x, Math.max(4, panel.top - own.height - 6)];
+  return [x, box.bottom + 6 + own.height < innerHeight ? box.bottom + 6 : Math.max(4, box.top - own.height - 6)];
 }
 
 function hideTip() {
@@ -264,16 +286,16 @@ document.addEventListener("pointerover", (event) => {
   const element = pointable(event.target);
   if (element === tipFor) return clearTimeout(tipTimer);
   clearTimeout(tipTimer);
-  point(element?.matches("[data-target], .option") ? element : null, true);
+  point(linked(element));
   tipTimer = setTimeout(() => (element ? showTip(element) : hideTip()), element ? 250 : 350);
 });
 document.addEventListener("focusin", (event) => {
   const element = pointable(event.target);
   if (!element || !event.target.matches(":focus-visible")) return;
-  point(element.matches("[data-target], .option") ? element : null, true);
+  point(linked(element));
   showTip(element);
 });
-document.addEventListener("focusout", () => point(null, false));
+document.addEventListener("focusout", () => point(null));
 document.addEventListener("scroll", hideTip, { capture: true, passive: true });
 
 // ---- The days ahead, while a button or key is held -----------------------------------------------------------------------
@@ -354,7 +376,9 @@ function openSheet(name) {
   if (one(".sheet")) one(".sheet").focus({ preventScroll: true });
 }
 function openDialog(name) {
+  all("dialog[open]").forEach((dialog) => dialog.close());
   one(`#${name}`)?.showModal();
+  if (name === "text-board") htmx.ajax("GET", words.text, { target: "#position-text", swap: "innerHTML" }).catch(() => {});
 }
 document.addEventListener("click", (event) => {
   const opener = event.target.closest("[data-opens], [data-dialog], [data-close]");

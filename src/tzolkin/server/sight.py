@@ -1,0 +1,130 @@
+"""A table as somebody sees it: the position as that viewer knows it, what the viewer is asked, and how to say it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tzolkin.components.words import NOBODY
+from tzolkin.render.decision import Decision, decision
+from tzolkin.render.language import say, say_number
+from tzolkin.rules.game import Game
+from tzolkin.server.seating import Access
+from tzolkin.server.status import BOT_TO_PLAY, CHOICE, CONFIRMATION, END, RETRY, Status
+from tzolkin.server.table import Table
+
+
+@dataclass(frozen=True)
+class Sight:
+    """A table as one viewer sees it now."""
+
+    table: Table
+    access: Access
+    looker: int | None
+    status: Status
+    game: Game  # as the viewer knows it
+    decision: Decision | None  # what the viewer is asked
+
+    @property
+    def address(self) -> str:
+        """Of the table's page."""
+        return f"/games/{self.table.id}"
+
+    @property
+    def viewer(self) -> int:
+        """The seat that looks; NOBODY when several sit at this browser, or none."""
+        return next(iter(self.access.seats)) if len(self.access.seats) == 1 else NOBODY
+
+    @property
+    def is_yours(self) -> bool:
+        """Whether this browser is waited for."""
+        status = self.status
+        return status.may_choose or status.may_confirm or status.pass_device_to != NOBODY
+
+    @property
+    def own_seat(self) -> int:
+        """The seat whose player looks now, of several that of who is asked; NOBODY for onlookers."""
+        if self.status.asked in self.access.seats:
+            return self.status.asked
+        return min(self.access.seats, default=NOBODY)
+
+    def name(self, seat: int) -> str:
+        """The name of a player."""
+        return self.table.names[seat]
+
+
+def sight(table: Table, access: Access, looker: int | None) -> Sight:
+    """A table as somebody sees it who holds these seats, while the seat `looker` looks, if one does."""
+    status = table.status(access, looker)
+    revealed = looker if looker in access.seats and status.pass_device_to == NOBODY else None
+    if status.may_choose:
+        revealed = status.asked
+    game = table.position_for(access.seats, revealed)
+    is_asked = status.may_choose and status.waits_for == CHOICE and not status.is_held_back
+    return Sight(table, access, looker, status, game, decision(game, names=table.names) if is_asked else None)
+
+
+# In sentences
+
+
+def title(seen: Sight) -> str:
+    """The title of the page: whose turn it is, marked when it is that of who looks."""
+    return f"● {question(seen)}" if seen.is_yours else who(seen)
+
+
+def who(seen: Sight) -> str:
+    """Whose turn it is."""
+    status = seen.status
+    if status.asked == NOBODY:
+        return say("The game is over")
+    if seen.viewer == status.asked:
+        return say("Your turn")
+    return say("{name}'s turn", name=seen.name(status.asked)) if seen.access.seats else seen.name(status.asked)
+
+
+def question(seen: Sight) -> str:
+    """What is asked, or for what the table waits."""
+    status = seen.status
+    if status.pass_device_to != NOBODY:
+        return say("Pass the device to {name}", name=seen.name(status.pass_device_to))
+    if seen.decision is not None:
+        return seen.decision.question
+    if status.waits_for == END:
+        return winners_sentence(seen)
+    name = seen.name(status.asked)
+    if status.waits_for == CONFIRMATION:
+        if status.may_confirm:
+            return say("Is your turn done?")
+        return say("{name} looks over the turn once more", name=name)
+    if status.waits_for == BOT_TO_PLAY:
+        return say("{name} is thinking", name=name)
+    if status.waits_for == RETRY:
+        return say("The table waits")
+    return say("Waiting for {name}", name=name)
+
+
+def remark(seen: Sight) -> str:
+    """What is to be said beside the question."""
+    status = seen.status
+    if status.pass_device_to != NOBODY:
+        return say("What comes now is secret. The others look away.")
+    if seen.decision is not None:
+        return seen.decision.remark
+    if status.waits_for == RETRY:
+        return say("The bot has failed ({why}). Try again, or give its seat to somebody else.", why=status.stuck)
+    if status.waits_for == CONFIRMATION and status.may_confirm:
+        if status.is_held_back:
+            return say(
+                "The last step turns up new tiles: it is carried out when you confirm, and cannot be taken back."
+            )
+        return say("Until you confirm it, every step can be taken back.")
+    if status.waits_for == BOT_TO_PLAY and status.thinking is not None:
+        return say_number("{number} choice made", "{number} choices made", status.thinking.choices)
+    return ""
+
+
+def winners_sentence(seen: Sight) -> str:
+    """Who has won."""
+    names = [seen.name(seat) for seat in seen.game.winners()]
+    if len(names) == 1:
+        return say("{name} has won", name=names[0])
+    return say("{names} share the victory", names=", ".join(names))

@@ -1,0 +1,108 @@
+"""Several people at one table, each with a browser, and what none of them may be sent."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.tables import BY_LINK, EVERYTHING, HERE, TablePage, begin
+from tests.browser.visitors import Visitor
+from tests.browser.wires import Wire
+
+SEATS = ((HERE, "Anna"), (HERE, "Balam"), (BY_LINK, "Chac"), (BY_LINK, "Dora"), ("random", "Ek"))
+TILES = "wealth-", "tribe-"
+
+
+def offered(table: TablePage) -> dict[str, str]:
+    """The tiles that are offered to whoever looks at a page, by their keys, with what they are called."""
+    options = {option.get_attribute("data-targets") or "": option for option in table.options.all()}
+    return {key: option.locator(".name").text_content() or "" for key, option in options.items() if key.startswith(TILES)}
+
+
+def told_of(secrets: dict[str, str], received: bytes, art: bytes) -> list[str]:
+    """Which of these tiles are spoken of in bytes, by key or by name, apart from the drawings of all tiles that everybody gets."""
+    text = received.replace(art, b"").decode(errors="replace")  # fonts are no text
+    return [told for tile in secrets.items() for told in tile if re.search(rf"\b{re.escape(told)}(?![-\w])", text)]
+
+
+def watched(visit: Visit, wire: Wire, link: str) -> Visitor:
+    """Somebody who comes by a link, over a wire."""
+    somebody = visit(wire.address)
+    somebody.open(urlsplit(link).path)
+    return somebody
+
+
+def waited_for(tables: list[TablePage]) -> TablePage:
+    """The page at which somebody is asked."""
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline:
+        for table in tables:
+            if table.state in ("asking", "passing"):
+                return table
+    raise AssertionError(f"nobody is asked: {[table.question for table in tables]}")
+
+
+@pytest.mark.slow
+def test_five_people_with_everything_play_in_three_browsers_while_one_looks_on(
+    wires: Callable[[], Wire], visit: Visit
+) -> None:
+    wire = {name: wires() for name in ("here", "Chac", "Dora", "onlooker")}
+    owner = visit(wire["here"].address)
+    here = begin(owner, SEATS, modules=EVERYTHING, seed=11)
+    page = owner.open(f"{here.path}/invite")
+    links = {name: page.get_by_label(name).input_value() for name in ("Chac", "Dora")}
+    watching = page.locator("#link-watch").input_value()
+    tables = {"here": here}
+    for name in ("Chac", "Dora"):
+        guest = watched(visit, wire[name], links[name])
+        guest.page.get_by_label("Your name").fill(name)
+        guest.page.get_by_role("button", name="Take the seat").click()
+        tables[name] = TablePage(guest, guest.page)
+    onlooker = watched(visit, wire["onlooker"], watching)
+    tables["onlooker"] = TablePage(onlooker, onlooker.page)
+    owner.open(here.path)
+
+    art = owner.page.request.get(here.page.locator("#table").get_attribute("data-art") or "").body()
+
+    # Everybody keeps tiles in secret.  What a browser is offered, no other one has been sent, nor this one before.
+    own = [tables[name] for name in ("here", "Chac", "Dora")]
+    for _ in range(4):
+        table = waited_for(own)
+        place = next(name for name in tables if tables[name] is table)
+        told: dict[str, bytes] = {}
+        if table.state == "passing":  # until the device has been passed, it knows nothing either
+            told[place] = bytes(wire[place].received)
+            seat = table.question.removeprefix("Pass the device to ")
+            table.page.get_by_role("button", name=f"I am {seat}: show me").click()
+            table.wait("asking")
+        secrets: dict[str, str] = {}
+        while not table.command("confirm").count():
+            secrets |= offered(table)
+            table.after(table.options.first.click)
+        assert len(secrets) >= 5, f"{secrets} were offered; some wealth tiles and two tribes were expected"
+        told |= {name: bytes(other.received) for name, other in wire.items() if name != place}
+        for name, received in told.items():
+            assert told_of(secrets, received, art) == [], f"{name} was sent what {place} sees"
+        found = told_of(secrets, bytes(wire[place].received), art)
+        assert set(found) == {*secrets, *secrets.values()}  # so the search does find what is there
+        table.end()
+    for table in tables.values():
+        expect(table.page.locator("#day-number")).to_have_text("1")
+
+    # The whole game, each in turn; a turn that is done is done, to be quicker.
+    quick = owner.page.request.post(f"{here.path}/options", form={"seen": "0", "pace": "0", "forced_choices": "on"}, max_redirects=0)
+    assert quick.status == 303
+    while here.state != "over":
+        for table in own:
+            if table.state in ("asking", "passing"):
+                table.step_quickly()
+    for table in tables.values():
+        table.wait("over")
+        assert [one for one in table.shown() if one not in here.shown()] == []
+        assert table.says("#log ol") == here.says("#log ol")

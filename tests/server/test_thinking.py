@@ -1,0 +1,285 @@
+"""Bots think elsewhere, and nothing that they do harms a table."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.server.at_the_table import (
+    AT_ONCE,
+    HERE,
+    Client,
+    ThinkersHere,
+    asynchronous,
+    bots_have_played,
+    new_id,
+    settings_for,
+    tables_at,
+)
+from tests.server.fake_bots import MISBEHAVING
+from tests.server.test_turns import asked, opened_first_turn
+from tzolkin import Game, bots
+from tzolkin.match import Match
+from tzolkin.rules.kinds import NEXT_TURN
+from tzolkin.rules.knowledge import as_known_by
+from tzolkin.server.commands import GiveToBot, GiveToPerson, Retry, SetOptions, StopThinking
+from tzolkin.server.errors import NotNow, NotYourSeat
+from tzolkin.server.seating import Access
+from tzolkin.server.settings import Options
+from tzolkin.server.status import BOT_TO_PLAY, RETRY
+from tzolkin.server.tables import Tables
+from tzolkin.server.thinking import BotFailed, Request, Thinkers, seed_of_stretch
+
+FAKE = (sys.executable, str(Path(__file__).parent / "fake_bots.py"))
+NAMES = (*bots.names(), *MISBEHAVING)
+
+
+def a_request(bot: str, seed: int = 0) -> Request:
+    game = bots_first_question()
+    seat = game.seat_to_choose
+    return Request(as_known_by(game, seat).to_text(), seat, bot, seed)
+
+
+def bots_first_question() -> Game:
+    """The first question of the first round."""
+    match = Match(players=2, seed=3)
+    while match.game.stack[0].kind != NEXT_TURN:
+        match.choose(match.options()[0])
+    return match.game
+
+
+@asynchronous
+async def test_a_process_plays_a_whole_stretch_as_the_bot_would_here() -> None:
+    thinkers = Thinkers(processes=1)
+    try:
+        for bot in bots.names():
+            request = a_request(bot, seed=5)
+            shown: list[int] = []
+            choices = await thinkers.think(request, shown.append)
+            assert shown == choices == await ThinkersHere().think(request, lambda _: None)
+        assert len(thinkers.all) == 1  # one process served both
+    finally:
+        await thinkers.close()
+    assert not thinkers.all
+
+
+@pytest.mark.parametrize("bot", MISBEHAVING)
+@asynchronous
+async def test_a_bot_that_misbehaves_is_replaced_by_greedy_and_the_game_goes_on(
+    file: Path, bot: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    thinkers = Thinkers(processes=1, seconds=0.8 if bot == "hanging" else 30, command=FAKE)
+    async with tables_at(file, thinkers, bot_names=NAMES) as tables:
+        table = await tables.create(settings_for(HERE, bot, options=AT_ONCE))
+        client = Client(table, 0)
+        while "bot replaced" not in [kind for kind, _ in table.state.told]:
+            await bots_have_played(table)
+            await client.play_turn()
+        await bots_have_played(table)
+        assert table.seats[1].bot == "greedy"
+        note = next(note for note in table.notes() if note.kind == "bot replaced")
+        assert note.seat == 1 and note.data["bot"] == bot and note.data["by"] == "greedy" and note.data["why"]
+        assert any(bot in record.getMessage() and record.levelno == logging.WARNING for record in caplog.records)
+        await client.play_turn()
+    async with tables_at(file) as tables:  # and it stays replaced
+        assert (await tables.get(table.id)).seats[1].bot == "greedy"
+
+
+@asynchronous
+async def test_when_no_process_lives_the_table_waits_unharmed_and_may_try_again(file: Path) -> None:
+    thinkers = Thinkers(command=(sys.executable, "-c", "raise SystemExit('no bots today')"))
+    async with tables_at(file, thinkers) as tables:
+        table = await tables.create(settings_for(HERE, "random", options=AT_ONCE))
+        client = Client(table, 0)
+        while client.look().waits_for != RETRY:
+            if client.look().may_choose:
+                await client.play_turn()
+            async for _ in table.subscribe(client.seen, client.access):
+                break
+        status = client.look()
+        assert status.may_retry and not status.may_stop_thinking and status.stuck == "its process ended"
+        assert table.seats[1].bot == "greedy"
+        length = table.state.course.length
+        await client.send(Retry(new_id(), 0))
+        async for _ in table.subscribe(client.seen, client.access):
+            if table.status(client.access).waits_for == RETRY:
+                break
+        assert table.state.course.length == length
+        thinkers.command = Thinkers().command  # type: ignore[misc]
+        await client.send(Retry(new_id(), 0))
+        await bots_have_played(table)
+        assert table.state.course.length > length
+        with pytest.raises(NotNow, match="No bot"):
+            await client.send(Retry(new_id(), 0))
+
+
+@asynchronous
+async def test_no_page_waits_for_a_bot_and_its_thinking_can_be_watched_and_stopped(file: Path) -> None:
+    thinkers = Thinkers(processes=1, command=FAKE)
+    async with tables_at(file, thinkers, bot_names=NAMES) as tables:
+        table = await tables.create(settings_for(HERE, "hanging", options=AT_ONCE))
+        client = Client(table, 0)
+        while client.look().waits_for != BOT_TO_PLAY:
+            await client.play_turn()
+        kinds: set[str] = set()
+        async for news in table.subscribe(client.seen, client.access):
+            kinds |= news.kinds
+            if table.status(client.access).thinking is not None:
+                break
+        status = client.look()
+        assert kinds == {"thinking"} and status.thinking is not None
+        assert (status.thinking.seat, status.thinking.bot) == (1, "hanging")
+        assert 0 <= time.time() - status.thinking.since < 30
+        other = await tables.create(settings_for(HERE, HERE))  # all else goes on meanwhile
+        await asked(other).play_turn()
+        assert status.may_stop_thinking and not Client(table).look().may_stop_thinking
+        with pytest.raises(NotYourSeat):
+            await Client(table).send(StopThinking(new_id(), 0))
+        await client.send(StopThinking(new_id(), 0))
+        await bots_have_played(table)
+        assert table.seats[1].bot == "hanging"  # for this turn only
+        assert "bot stopped" in [note.kind for note in table.notes()]
+
+
+@asynchronous
+async def test_a_bot_that_thinks_about_what_was_taken_back_does_not_play(file: Path) -> None:
+    async with tables_at(file, Thinkers(processes=1, command=FAKE), bot_names=NAMES) as tables:
+        table = await opened_first_turn(tables, HERE, "random")
+        client = asked(table)
+        start = table.length
+        await Client(table, is_owner=True).send(GiveToBot(new_id(), 0, 1, "hanging"))
+        await client.play_turn()
+        while client.look().thinking is None:
+            await asyncio.sleep(0)
+        await client.take_back()
+        assert table.length == start and client.look().may_choose
+        await asyncio.gather(*(thinker.ended for thinker in tables.thinkers.all))  # whoever thought was ended
+        assert client.look().thinking is None and table.length == start
+
+
+@asynchronous
+async def test_a_seat_taken_from_a_thinking_bot_is_played_by_the_person(file: Path) -> None:
+    async with tables_at(file, Thinkers(processes=1, command=FAKE), bot_names=NAMES) as tables:
+        table = await tables.create(settings_for(HERE, "hanging"))
+        client = Client(table, 0, is_owner=True)
+        while client.look().waits_for != BOT_TO_PLAY:
+            await client.play_turn()
+        await client.send(GiveToPerson(new_id(), 0, 1, "Gil", is_here=True))
+        await Client(table, 1).play_turn()
+        assert table.seats[1].kind == "person"
+
+
+@asynchronous
+async def test_bots_keep_the_pace_and_a_stop_cuts_it_short(file: Path) -> None:
+    async with tables_at(file) as tables:
+        table = await opened_first_turn(tables, HERE, "random")
+        client = asked(table)
+        await Client(table, is_owner=True).send(SetOptions(new_id(), 0, Options(pace=10)))
+        await client.play_turn()
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert client.look().waits_for == BOT_TO_PLAY
+        await client.send(StopThinking(new_id(), 0))
+        await bots_have_played(table)  # well before ten seconds are over, or the test would be slow
+
+
+@asynchronous
+async def test_bots_go_on_when_somebody_opens_their_table_after_a_restart(file: Path) -> None:
+    async with tables_at(file, Thinkers(command=(sys.executable, "-c", "raise SystemExit"))) as tables:
+        table = await tables.create(settings_for("random", "greedy", options=AT_ONCE))
+    async with tables_at(file) as tables:
+        table = await tables.get(table.id)
+        async for _ in table.subscribe(0, Access()):
+            if table.is_over:
+                break
+        assert table.is_over
+
+
+@asynchronous
+async def test_bots_may_be_told_to_wait_until_somebody_watches(file: Path) -> None:
+    async with tables_at(file, bots_wait_for_watchers=True) as tables:
+        table = await tables.create(settings_for("random", "random", options=AT_ONCE))
+        for _ in range(50):
+            await asyncio.sleep(0)
+        assert len(table.state.told) == 1
+        async for _ in table.subscribe(1, Access()):
+            if len(table.state.told) > 3:
+                break
+        assert len(table.state.told) > 3
+
+
+@asynchronous
+async def test_bots_of_the_same_seed_play_the_same_game(tmp_path: Path) -> None:
+    histories = []
+    for name in ("one", "two"):
+        async with tables_at(tmp_path / f"{name}.db") as tables:
+            table = await tables.create(settings_for("random", "random", "random", options=AT_ONCE, seed=5))
+            await bots_have_played(table)
+            histories.append(table.history())
+    assert histories[0] == histories[1]
+
+
+def test_the_seed_of_a_bot_says_nothing_of_the_seed_of_the_game() -> None:
+    seeds = {seed_of_stretch(seed, seat, choices) for seed in range(5) for seat in range(5) for choices in range(20)}
+    assert len(seeds) == 500
+    assert not seeds & set(range(100))
+
+
+@asynchronous
+async def test_what_a_bot_is_shown_holds_no_secret_of_others(file: Path) -> None:
+    shown: list[Request] = []
+
+    class Watching(ThinkersHere):
+        async def think(self, request: Request, check: object) -> list[int]:  # type: ignore[override]
+            shown.append(request)
+            return await super().think(request, check)  # type: ignore[arg-type]
+
+    async with tables_at(file, Watching()) as tables:
+        table = await tables.create(settings_for("random", "random", "random", modules=("tribes",), options=AT_ONCE))
+        await bots_have_played(table)
+        truth = {}
+        for length in range(table.state.course.length + 1):
+            game = table.state.course.position_at(length)
+            truth[as_known_by(game, game.seat_to_choose).to_text()] = game.seat_to_choose
+        assert len(shown) > 50
+        for request in shown:
+            assert truth[request.position] == request.seat
+
+
+@asynchronous
+async def test_processes_end_with_their_server() -> None:
+    thinkers = Thinkers(processes=2, command=FAKE)
+    requests = [asyncio.create_task(thinkers.think(a_request("hanging"), lambda _: None)) for _ in range(2)]
+    while len(thinkers.all) < 2:
+        await asyncio.sleep(0.01)
+    pids = [thinker.process.pid for thinker in thinkers.all]
+    await thinkers.close()
+    for request in requests:
+        with pytest.raises(BotFailed, match="its process ended"):
+            await request
+    for pid in pids:
+        with pytest.raises(ProcessLookupError):
+            os.kill(pid, 0)
+
+
+@asynchronous
+async def test_more_tables_than_processes_take_turns(file: Path) -> None:
+    async with tables_at(file, Thinkers(processes=1)) as tables:
+        games = await asyncio.gather(*(open_with_bots(tables, seed) for seed in range(3)))
+        assert all(games)
+
+
+async def open_with_bots(tables: Tables, seed: int) -> bool:
+    table = await tables.create(settings_for(HERE, "random", "random", options=AT_ONCE, seed=seed))
+    client = Client(table, 0)
+    for _ in range(3):
+        await bots_have_played(table)
+        await client.play_turn(Random(seed))
+    return table.is_revealed

@@ -23,9 +23,11 @@ from tzolkin.record.record import Record
 ROOT: Final = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
+
 from tests.browser.serving import Server
 from tests.browser.tables import EVERYTHING, HERE, TablePage, begin
 from tests.browser.visitors import Visitor
+from tools.small_pictures import reduced
 
 PICTURES: Final = ROOT / "docs" / "pictures"
 WIDE: Final = {"width": 1600, "height": 900}
@@ -58,14 +60,16 @@ class Photographer:
         """Whether any of these pictures is to be taken."""
         return not self.wanted or any(word in name for word in self.wanted for name in names)
 
-    def take(self, name: str, page: Page) -> None:
-        """Take the picture of what a page shows."""
+    def take(self, name: str, page: Page, height: int = 0) -> None:
+        """Take the picture of what a page shows, in a window of its own height where one is given."""
         if not self.wants(name):
             return
+        if height:
+            page.set_viewport_size({"width": WIDE["width"], "height": height})
         page.mouse.move(0, 0)
         page.evaluate(IS_DRAWN)
         path = PICTURES / f"{name}.png"
-        page.screenshot(path=path)
+        path.write_bytes(reduced(page.screenshot(), page.context))
         print(f"{path.relative_to(ROOT)}  {path.stat().st_size // 1000} KB")
 
     # The pictures
@@ -92,7 +96,9 @@ class Photographer:
             answer(table)
         while "Place a worker" not in table.question:
             answer(table)
-        phone = self.visitor(viewport=PHONE, has_touch=True, is_mobile=True, storage_state=visitor.context.storage_state())
+        phone = self.visitor(
+            viewport=PHONE, has_touch=True, is_mobile=True, storage_state=visitor.context.storage_state()
+        )
         self.take("phone", phone.open(table.path))
         phone.close()
         visitor.close()
@@ -124,8 +130,8 @@ class Photographer:
             visitor.open(table.path)
             while table.wait() != "over":
                 answer(table)
-            self.take("score-sheet", visitor.open(f"{table.path}/scores"))
-            self.take("replay", visitor.open(f"{table.path}/replay?at=330"))
+            self.take("score-sheet", visitor.open(f"{table.path}/scores"), height=1300)
+            self.take("replay", visitor.open(f"{table.path}/replay?at=330"), height=1130)
         visitor.close()
 
     def game(self, visitor: Visitor, players: int, modules: tuple[str, ...] = ()) -> TablePage:
@@ -152,7 +158,12 @@ def answer(table: TablePage) -> None:
 
 def in_the_midst(table: TablePage) -> bool:
     """Whether an action is being carried out, and something can be chosen on the board as well as in words."""
-    return "orker" not in table.question and table.places.count() >= 3 and table.page.locator(".so-far").count() > 0
+    return (
+        "Place" not in table.question
+        and "pass" not in table.question
+        and table.places.count() >= 3
+        and table.page.locator(".so-far").count() > 0
+    )
 
 
 def main(wanted: list[str]) -> None:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, Literal
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from tests.browser.conftest import Visit
-from tests.browser.serving import Server
-from tests.browser.tables import BY_LINK, EVERYTHING, HERE, TablePage, begin
-from tests.browser.visitors import Visitor
+from tests.browser.tables import BY_LINK, EVERYTHING, HERE, begin
 
 GRAVE = "serious", "critical"
 PAGES = ("/", "/rules", "/rules/placing", "/rules/symbols", "/about", "/example?at=100")

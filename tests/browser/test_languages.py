@@ -48,9 +48,7 @@ def alike(language: str) -> set[str]:
         messages = list(read_po(catalogue))
     same: set[str] = set()
     for message in messages:
-        ids, strings = [
-            [one] if isinstance(one, str) else list(one) for one in (message.id, message.string)
-        ]
+        ids, strings = [[one] if isinstance(one, str) else list(one) for one in (message.id, message.string)]
         same |= set(ids) & set(strings)
     return same
 
@@ -58,8 +56,6 @@ def alike(language: str) -> set[str]:
 def leaks(english: set[str], other: set[str], same: set[str]) -> list[str]:
     """What is said in both languages, though it is made of words that are not the same in both."""
     return sorted(text for text in english & other - same if len(WORDS.sub("", text)) > 2)
-
-
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

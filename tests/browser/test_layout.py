@@ -36,7 +36,9 @@ OVER_CORNERS = """() => [...document.querySelectorAll('#region-gears [id^="space
 CORNERS = "region-bank", "region-prophecies"  # stand in the corners of the gears' region
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1600, 1000), (1920, 1080), (3840, 2160)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(
+    "size", [(1280, 720), (1600, 1000), (1920, 1080), (3840, 2160)], ids=lambda size: f"{size[0]}x{size[1]}"
+)
 @pytest.mark.parametrize("players", [2, 4, 5])
 def test_all_parts_and_all_players_are_in_sight_and_apart(visit: Visit, players: int, size: tuple[int, int]) -> None:
     width, height = size
@@ -47,7 +49,9 @@ def test_all_parts_and_all_players_are_in_sight_and_apart(visit: Visit, players:
         table.step_quickly()
         table.wait("asking")
     boxes: dict[str, tuple[float, float, float, float]] = table.page.evaluate(BOXES)
-    assert {f"region-player-{seat}" for seat in range(players)} | {"decision", "region-gears", "region-display"} < set(boxes)
+    assert {f"region-player-{seat}" for seat in range(players)} | {"decision", "region-gears", "region-display"} < set(
+        boxes
+    )
     outside = {
         name: (left, top, right, bottom)
         for name, (left, top, right, bottom) in boxes.items()
@@ -57,10 +61,15 @@ def test_all_parts_and_all_players_are_in_sight_and_apart(visit: Visit, players:
     over = [
         (one, other)
         for (one, a), (other, b) in combinations(boxes.items(), 2)
-        if a[0] < b[2] - 1 and b[0] < a[2] - 1 and a[1] < b[3] - 1 and b[1] < a[3] - 1
+        if a[0] < b[2] - 1
+        and b[0] < a[2] - 1
+        and a[1] < b[3] - 1
+        and b[1] < a[3] - 1
         and not (set(CORNERS) & {one, other} and "region-gears" in (one, other))
     ]
     assert over == []
     assert table.page.evaluate(LETTERS_OUTSIDE) == []
     assert table.page.evaluate(OVER_CORNERS) == []
-    assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight")
+    assert table.page.evaluate(
+        "document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight"
+    )

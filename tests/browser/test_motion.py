@@ -55,7 +55,9 @@ def test_gears_turn_over_before_the_eyes_of_who_looks(visit: Visit) -> None:
     while table.day == "1":
         table.step_quickly()
         table.wait("asking")
-    table.page.wait_for_function("(seen) => ['calendar', 'palenque', 'uxmal'].every((gear) => seen.has(`gear-${gear}`))", arg=turning)
+    table.page.wait_for_function(
+        "(seen) => ['calendar', 'palenque', 'uxmal'].every((gear) => seen.has(`gear-${gear}`))", arg=turning
+    )
 
 
 def test_nothing_moves_for_who_wants_it_so(visit: Visit) -> None:
@@ -65,14 +67,18 @@ def test_nothing_moves_for_who_wants_it_so(visit: Visit) -> None:
     table.choose("Palenque")
     assert table.page.evaluate(MOVING) == 0
     expect(table.page.locator(".flight")).to_have_count(0)
-    durations = table.page.locator("#gear-palenque").evaluate("(element) => getComputedStyle(element).transitionDuration")
+    durations = table.page.locator("#gear-palenque").evaluate(
+        "(element) => getComputedStyle(element).transitionDuration"
+    )
     assert re.fullmatch(r"(0s(, )?)+", durations)
 
 
 def test_the_days_ahead_are_shown_while_a_key_is_held(visit: Visit) -> None:
     table = at_first_turn(visit())
     table.choose("Palenque")
-    place = "(element) => { const box = element.getBoundingClientRect(); return [Math.round(box.x), Math.round(box.y)]; }"
+    place = (
+        "(element) => { const box = element.getBoundingClientRect(); return [Math.round(box.x), Math.round(box.y)]; }"
+    )
     worker = table.page.locator(OWN_WORKER)
     now = worker.evaluate(place)
     table.page.keyboard.down("d")

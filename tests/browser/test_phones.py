@@ -68,7 +68,9 @@ def test_every_part_of_the_table_opens_as_a_sheet(visit: Visit) -> None:
 
 def test_targets_are_large_enough_for_a_finger(visit: Visit) -> None:
     table = begin(phone(visit), TWO, seed=3)
-    buttons = table.page.locator("#options .option:visible, .commands button:visible, .tabs button:visible, .top-bar button:visible")
+    buttons = table.page.locator(
+        "#options .option:visible, .commands button:visible, .tabs button:visible, .top-bar button:visible"
+    )
     small = [box for one in buttons.all() if (box := one.bounding_box()) and min(box["width"], box["height"]) < 43.5]
     assert small == []
 
@@ -79,7 +81,11 @@ def test_pages_do_not_overflow_sideways(visit: Visit, path: str) -> None:
 
 
 def test_a_table_with_everything_does_not_overflow_sideways(visit: Visit) -> None:
-    everybody = ((HERE, "Anna"), ("random", "A name as long as can be"), *(("random", name) for name in ("Chac", "Dora", "Ek")))
+    everybody = (
+        (HERE, "Anna"),
+        ("random", "A name as long as can be"),
+        *(("random", name) for name in ("Chac", "Dora", "Ek")),
+    )
     table = begin(phone(visit), everybody, modules=EVERYTHING, seed=3)
     for _ in range(7):
         assert table.page.evaluate(TOO_WIDE) == []

@@ -22,7 +22,9 @@ TILES = "wealth-", "tribe-"
 def offered(table: TablePage) -> dict[str, str]:
     """The tiles that are offered to whoever looks at a page, by their keys, with what they are called."""
     options = {option.get_attribute("data-targets") or "": option for option in table.options.all()}
-    return {key: option.locator(".name").text_content() or "" for key, option in options.items() if key.startswith(TILES)}
+    return {
+        key: option.locator(".name").text_content() or "" for key, option in options.items() if key.startswith(TILES)
+    }
 
 
 def told_of(secrets: dict[str, str], received: bytes, art: bytes) -> list[str]:
@@ -96,7 +98,9 @@ def test_five_people_with_everything_play_in_three_browsers_while_one_looks_on(
         expect(table.page.locator("#day-number")).to_have_text("1")
 
     # The whole game, each in turn; a turn that is done is done, to be quicker.
-    quick = owner.page.request.post(f"{here.path}/options", form={"seen": "0", "pace": "0", "forced_choices": "on"}, max_redirects=0)
+    quick = owner.page.request.post(
+        f"{here.path}/options", form={"seen": "0", "pace": "0", "forced_choices": "on"}, max_redirects=0
+    )
     assert quick.status == 303
     while here.state != "over":
         for table in own:

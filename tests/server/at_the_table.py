@@ -43,7 +43,9 @@ def asynchronous(test: Callable[Parameters, Coroutine[Any, Any, None]]) -> Calla
     return run
 
 
-def settings_for(*who: str, options: Options = CAREFUL, modules: tuple[str, ...] = (), seed: int | None = 7) -> Settings:
+def settings_for(
+    *who: str, options: Options = CAREFUL, modules: tuple[str, ...] = (), seed: int | None = 7
+) -> Settings:
     """Settings with these on the seats: HERE, BY_LINK, or the name of a bot."""
     seats = tuple(
         SeatSettings(PERSON, NAMES[seat], COLOURS[seat], is_here=kind == HERE)

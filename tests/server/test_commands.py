@@ -68,7 +68,9 @@ async def test_of_ten_commands_in_a_burst_one_counts_and_the_others_are_stale(pl
         client = asked(table)
         burst = [Choose(new_id(), client.seen, client.options()[0]) for _ in range(10)]
         answers = await asyncio.gather(*(table.do(one, client.access) for one in burst), return_exceptions=True)
-        assert [isinstance(answer, int) for answer in answers] == [True] + [False] * 9  # in the order in which they came
+        assert [isinstance(answer, int) for answer in answers] == [True] + [
+            False
+        ] * 9  # in the order in which they came
         assert all(isinstance(answer, StaleCommand) for answer in answers[1:])
 
 

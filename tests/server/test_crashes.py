@@ -14,8 +14,8 @@ import pytest
 
 from tests.server.at_the_table import BY_LINK, HERE, Client, asynchronous, new_id, settings_for, tables_at
 from tests.server.test_storage import everything
-from tzolkin.record.dealer import SeededDealer
 from tzolkin.components.words import CHANCE
+from tzolkin.record.dealer import SeededDealer
 from tzolkin.rules.game import new_game
 from tzolkin.server.commands import Choose
 from tzolkin.server.errors import StorageError

@@ -58,12 +58,16 @@ async def test_others_cannot_tell_which_and_how_many_tiles_somebody_keeps(tmp_pa
     views: list[list[object]] = []
     for variant in (0, 1):
         async with tables_at(tmp_path / f"{variant}.db") as tables:
-            table = await tables.create(settings_for(BY_LINK, BY_LINK, BY_LINK, modules=("tribes",), seed=seed, options=options))
+            table = await tables.create(
+                settings_for(BY_LINK, BY_LINK, BY_LINK, modules=("tribes",), seed=seed, options=options)
+            )
             first = table.status(Access()).asked
             others = [seat for seat in range(3) if seat != first]
             watching = [Client(table, *seats) for seats in ((others[0],), (others[1],), tuple(others), ())]
             heard: list[list[News]] = [[] for _ in watching]
-            listening = [asyncio.create_task(news_for(table, one, news)) for one, news in zip(watching, heard, strict=True)]
+            listening = [
+                asyncio.create_task(news_for(table, one, news)) for one, news in zip(watching, heard, strict=True)
+            ]
             client = Client(table, first)
             seen: list[object] = []
             if variant == 0:

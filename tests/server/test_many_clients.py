@@ -219,7 +219,7 @@ class ManyClients(RuleBasedStateMachine):
         await self.end()
         await self.start_server()
         self.table = await self.tables.get(self.table.id)
-        assert everything(self.table)[5] [: len(before[5])] == before[5]  # type: ignore[index, arg-type]
+        assert everything(self.table)[5][: len(before[5])] == before[5]  # type: ignore[index, arg-type]
         self.connect_all()
 
     # ---- Being connected
@@ -256,7 +256,12 @@ class ManyClients(RuleBasedStateMachine):
         stored = await self.tables.storage.load(self.table.id)
         again = Table.stored_state(stored)
         mine = self.table.state
-        assert (again.told, again.notes, again.seats, again.options) == (mine.told, mine.notes, mine.seats, mine.options)
+        assert (again.told, again.notes, again.seats, again.options) == (
+            mine.told,
+            mine.notes,
+            mine.seats,
+            mine.options,
+        )
         for attribute in ("choices", "makers", "stretches", "is_between", "waits", "held_back", "revealed_at", "draws"):
             assert getattr(again.course, attribute) == getattr(mine.course, attribute), attribute
         game = new_game(mine.ruleset)

@@ -164,7 +164,9 @@ asyncio.run(start())
 
 def test_several_servers_may_start_at_once(place: str) -> None:
     processes = [
-        subprocess.Popen([sys.executable, "-c", STARTING, place, f"proposal {number}"], stdout=subprocess.PIPE, text=True)
+        subprocess.Popen(
+            [sys.executable, "-c", STARTING, place, f"proposal {number}"], stdout=subprocess.PIPE, text=True
+        )
         for number in range(3)
     ]
     keys = [process.communicate()[0].strip() for process in processes]
@@ -251,7 +253,7 @@ async def test_a_file_damaged_while_it_is_used_harms_no_other_game(file: Path) -
         good = await tables.create(settings_for(HERE, BY_LINK, options=AT_ONCE))
         bad = await tables.create(settings_for(HERE, BY_LINK))
     with sqlite3.connect(file) as connection:
-        connection.execute("UPDATE events SET data = '{\"to\":0,\"choices\":[1' WHERE table_id = ?", (bad.id,))
+        connection.execute('UPDATE events SET data = \'{"to":0,"choices":[1\' WHERE table_id = ?', (bad.id,))
     connection.close()
     async with tables_at(file) as tables:
         with pytest.raises(StorageError, match="damaged"):
@@ -264,7 +266,7 @@ async def test_events_that_do_not_follow_from_each_other_are_said_to_be_damaged(
     async with tables_at(file) as tables:
         bad = await tables.create(settings_for(HERE, BY_LINK))
     with sqlite3.connect(file) as connection:
-        connection.execute("UPDATE events SET data = '{\"to\":0,\"choices\":[499],\"makers\":\"p\"}'")
+        connection.execute('UPDATE events SET data = \'{"to":0,"choices":[499],"makers":"p"}\'')
     connection.close()
     async with tables_at(file) as tables:
         with pytest.raises(StorageError, match="This game is damaged"):

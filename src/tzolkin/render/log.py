@@ -13,6 +13,7 @@ from typing import Final
 
 from rich.text import Text
 
+from tzolkin.components.calendar import TEETH
 from tzolkin.components.effects import FEEDS_WORKERS
 from tzolkin.components.temples import BOTTOM, POINTS
 from tzolkin.components.tribes import AHAU_CHAMAHEZ, IXTAB, XAMAN_EK
@@ -100,6 +101,8 @@ UNTOLD: Final = (
 ON_THE_BOARD: Final = (told.CORN_ON_TOOTH, told.NEW_DAY)
 # What begins a paragraph without a player on turn.
 BEGINS_COMMON: Final = (told.CORN_ON_TOOTH, told.RETURNED)
+# What begins with another worker or another day: it does not follow from what was constructed before.
+BEGINS_WORKER: Final = (told.PLACED, told.PLACED_TO_START, told.PICKED_UP, told.NEW_DAY)
 # What is set off by a semicolon, since it begins something new within a turn.
 BEGINS_PART: Final = (
     told.PLACED,
@@ -201,6 +204,7 @@ def paragraphs(
     """
     result = [Paragraph(seat, speaker=seat)]
     is_preparation = since == 0
+    is_built = False
     heard = story.happenings[since:until]
     index = 0
     goes_on = 0 if is_preparation else food_day_under_way(story.happenings[:since])
@@ -220,6 +224,9 @@ def paragraphs(
         if is_preparation and message == told.BUILDING_TURNED:
             index += 1  # the board shows what came out before the game began
             continue
+        if message == told.NEW_DAY and happening.first > TEETH + 1:
+            index += 1  # the calendar has gone all the way round
+            continue
         if message == told.TURN_BEGAN:
             is_preparation = False
             result.append(Paragraph(happening.seat, speaker=happening.seat))
@@ -235,6 +242,9 @@ def paragraphs(
                 index += taken
             name = name_of(names, happening.seat)
             begins_part = message in BEGINS_PART or (index > 0 and is_told_by_sale(heard[index - 1]))
+            if is_built and message in BEGINS_WORKER:
+                result[-1].text = result[-1].text.rstrip(":")
+            is_built = message in (told.BUILT, told.MONUMENT_BUILT)
             result[-1].add(text, happening.seat, name, begins_part=begins_part)
         index += 1
     for paragraph in result:

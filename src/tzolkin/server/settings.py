@@ -177,6 +177,6 @@ def problem_of_name(name: str, others: Collection[str]) -> str:
                    most=LONGEST_NAME, got=shown(name))  # fmt: skip
     if not name.isprintable():
         return say("A name has no line breaks or control characters; got {got}.", got=shown(name))
-    if name.casefold() in [other.casefold() for other in others]:
+    if name.casefold() in [str(other).casefold() for other in others]:
         return say("Every seat has a name of its own; {name} is there already.", name=name)
     return ""

@@ -403,8 +403,8 @@ class Table:
         seen, pulse = after, self._pulse if self.bots.thinking is None and not self.bots.stuck else -1
         try:
             while not self.is_closed:
-                await asyncio.sleep(0)  # who subscribes again and again must not keep others from working
                 bell.clear()
+                await asyncio.sleep(0)  # who subscribes again and again must not keep others from working
                 number = self.state.number_for(access.seats)
                 kinds = self.state.news_after(seen, access.seats)
                 if kinds is None:  # it counted otherwise, before a seat changed hands

@@ -47,9 +47,9 @@ def test_sections_come_in_reading_order() -> None:
         "Buildings",
         "Monuments",
         "Bank",
-        "Ann (red)",
-        "Ben (blue)",
-        "Cleo (green)",
+        "Ann (Red)",
+        "Ben (Blue)",
+        "Cleo (Green)",
     ]
 
 

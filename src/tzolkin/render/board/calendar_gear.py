@@ -20,6 +20,7 @@ from tzolkin.render.board.svg import (
     polar,
     rectangle,
     symbol,
+    text_width,
     turned,
 )
 from tzolkin.render.board.theme import paint
@@ -116,6 +117,21 @@ def middle(game: Game) -> str:
     )
 
 
+def age_line(words: str) -> str:
+    """The age at the top of the middle, in capitals where the circle is wide enough there, on a phone too."""
+    size, room, growth = 16.2, 10 * M, 1.35
+    has_room = text_width(words.upper(), size, 700) * growth < room
+    return growing_text(
+        0,
+        -4.75 * M,
+        words.upper() if has_room else words,
+        size,
+        700,
+        "ink-soft",
+        letter_spacing=2 if has_room else None,
+    )
+
+
 @lru_cache(maxsize=256)
 def drawn_middle(spoken: str, day: int, current_age: int, next_food_day: int, corn: int, is_over: bool) -> str:
     """The same in a language, by all that it depends on."""
@@ -124,7 +140,7 @@ def drawn_middle(spoken: str, day: int, current_age: int, next_food_day: int, co
     roman = AGES[current_age]
     width = 10.2 * M
     return group(
-        growing_text(0, -4.75 * M, say("Age {number}", number=roman).upper(), 16.2, 700, "ink-soft", letter_spacing=2),
+        age_line(say("Age {number}", number=roman)),
         element(
             "text",
             str(shown_day),

@@ -367,7 +367,7 @@ def bank_lines(game: Game) -> Iterator[str]:
 
 def player_title(scene: Scene, seat: int) -> str:
     """A player's name, and the colour where the name is another."""
-    name, colour = scene.names[seat], say(scene.colours[seat])
+    name, colour = scene.names[seat], say(scene.colours[seat].capitalize())
     return name if name.lower() == colour.lower() else f"{name} ({colour})"
 
 

@@ -13,7 +13,7 @@ from tzolkin.render.language import language, say
 Attributes: TypeAlias = dict[str, Value]
 
 # Glows are strokes over each other, each wider and fainter: filters would be slow, and blurred in print.
-GLOW: Final = ((7.0, 0.12), (4.8, 0.2), (2.8, 0.36), (1.0, None))  # width in parts of the innermost, opacity
+GLOW: Final = ((5.0, 0.32), (1.0, None))  # width in parts of the innermost, opacity; two strokes, since each repeats the outline
 GLOW_WIDTH: Final = 2.2
 
 

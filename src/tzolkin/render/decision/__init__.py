@@ -51,8 +51,9 @@ def decision(game: Game, names: Sequence[str] | None = None, *, corn_for_workers
         asked = {CHANCE: "a draw of tiles", NOBODY: "a game that is over"}[seat]
         raise TzolkinError(f"expected a question to a player, got {asked}")
     kind = game.stack[-1].kind
-    offered = options(game)
-    refused = refusals(game, seat_names() if names is None else names)
+    called = seat_names() if names is None else names
+    offered = options(game, called)
+    refused = refusals(game, called)
     return Decision(
         seat=seat,
         question=question(game),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -52,9 +53,10 @@ class Option:
     is_end: bool  # done, or nothing: no more of this
 
 
-def options(game: Game) -> tuple[Option, ...]:
+def options(game: Game, names: Sequence[str]) -> tuple[Option, ...]:
     """The options of the question now asked, in the order of a page: what ends the question comes last."""
-    return tuple(option(game, choice) for choice in sorted(game.options(), key=lambda one: (is_end(one), rank(one))))
+    in_order = sorted(game.options(), key=lambda one: (is_end(one), rank(one)))
+    return tuple(option(game, choice, names) for choice in in_order)
 
 
 def is_end(choice: Choice) -> bool:
@@ -62,11 +64,11 @@ def is_end(choice: Choice) -> bool:
     return choice in (choices.DONE, choices.NOTHING)
 
 
-def option(game: Game, choice: Choice) -> Option:
+def option(game: Game, choice: Choice, names: Sequence[str]) -> Option:
     """One option, tried on a copy to see what it costs and brings."""
     came = outcome(game, choice)
     corn = corn_paid(came.own)
-    meaning = option_text(game, choice, is_spelt=True)
+    meaning = option_text(game, choice, is_spelt=True, names=names)
     key = key_of(game, choice)
     return Option(
         choice=choice,

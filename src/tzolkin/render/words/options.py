@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from tzolkin.components.buildings import BUILDINGS
@@ -34,7 +34,7 @@ from tzolkin.rules.technologies.advancing import resources_to_advance
 GOING_DOWN: Final = (kinds.BEG, kinds.DESCEND, kinds.TAKE_SKULL)
 
 
-def option_text(game: Game, choice: int, *, is_spelt: bool = False) -> str:
+def option_text(game: Game, choice: int, *, is_spelt: bool = False, names: Sequence[str] | None = None) -> str:
     """What an offered choice means here, beyond its name; empty when the name says it all.
 
     Costs stand in letters, or, spelt, in words.
@@ -46,7 +46,7 @@ def option_text(game: Game, choice: int, *, is_spelt: bool = False) -> str:
     if choice >= choices.FIRST_OF_EXPANSIONS and not choices.is_building(choice):
         return expansion_text(game, frame, choice)
     if choice == choices.STARTING_PLAYER_SPACE:
-        return starting_player_text(game, frame.seat)
+        return starting_player_text(game, frame.seat, names)
     if choices.WOOD_TILE <= choice <= choices.WITHOUT_TILE:
         return said(HARVESTS, choice)
     if choices.GEAR <= choice < choices.TEMPLE:
@@ -136,13 +136,14 @@ def expansion_text(game: Game, frame: Frame, choice: int) -> str:
     return ""
 
 
-def starting_player_text(game: Game, seat: int) -> str:
+def starting_player_text(game: Game, seat: int, names: Sequence[str] | None) -> str:
     """What the starting player space gives."""
     corn = game.accumulated_corn
     if game.starting_player != seat:
         gives = say("you start the next round")
     else:
-        left = seat_name((seat + 1) % game.ruleset.players)
+        next_seat = (seat + 1) % game.ruleset.players
+        left = seat_name(next_seat) if names is None else names[next_seat]
         gives = say("the starting player marker passes to the left, to {player}", player=left)
     return f"{say('{corn} on the calendar', corn=named(corn, CORN))}; {gives}" if corn else gives
 

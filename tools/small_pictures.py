@@ -9,7 +9,7 @@ from typing import Final
 
 from playwright.sync_api import BrowserContext
 
-# Halves the box with the widest spread of colours until there are 256; then each pixel takes the nearest of their means.
+# Halves the box of colours that spreads widest until there are 256; each pixel then takes the nearest of their means.
 REDUCE: Final = """async (address) => {
     const image = new Image();
     image.src = address;
@@ -51,7 +51,8 @@ REDUCE: Final = """async (address) => {
     }
     const palette = boxes.map(({ colours }) => {
         const weight = colours.reduce((sum, colour) => sum + counts.get(colour), 0);
-        return [0, 1, 2].map((one) => Math.round(colours.reduce((sum, colour) => sum + counts.get(colour) * part(colour, one), 0) / weight));
+        const sum = (one) => colours.reduce((all, colour) => all + counts.get(colour) * part(colour, one), 0);
+        return [0, 1, 2].map((one) => Math.round(sum(one) / weight));
     });
     const nearest = new Map();
     for (const colour of counts.keys()) {

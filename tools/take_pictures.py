@@ -20,8 +20,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tzolkin import bots
 from tzolkin.record.record import Record
 
-ROOT: Final = Path(__file__).parents[1]
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).parents[1]))
 
 
 from tests.browser.serving import Server
@@ -29,6 +28,7 @@ from tests.browser.tables import EVERYTHING, HERE, TablePage, begin
 from tests.browser.visitors import Visitor
 from tools.small_pictures import reduced
 
+ROOT: Final = Path(__file__).parents[1]
 PICTURES: Final = ROOT / "docs" / "pictures"
 WIDE: Final = {"width": 1600, "height": 900}
 PHONE: Final = {"width": 390, "height": 844}
@@ -67,6 +67,7 @@ class Photographer:
         if height:
             page.set_viewport_size({"width": WIDE["width"], "height": height})
         page.mouse.move(0, 0)
+        page.keyboard.press("Escape")  # no tooltip
         page.evaluate(IS_DRAWN)
         path = PICTURES / f"{name}.png"
         path.write_bytes(reduced(page.screenshot(), page.context))
@@ -130,7 +131,7 @@ class Photographer:
             visitor.open(table.path)
             while table.wait() != "over":
                 answer(table)
-            self.take("score-sheet", visitor.open(f"{table.path}/scores"), height=1300)
+            self.take("score-sheet", visitor.open(f"{table.path}/scores"), height=1390)
             self.take("replay", visitor.open(f"{table.path}/replay?at=330"), height=1130)
         visitor.close()
 
@@ -158,12 +159,8 @@ def answer(table: TablePage) -> None:
 
 def in_the_midst(table: TablePage) -> bool:
     """Whether an action is being carried out, and something can be chosen on the board as well as in words."""
-    return (
-        "Place" not in table.question
-        and "pass" not in table.question
-        and table.places.count() >= 3
-        and table.page.locator(".so-far").count() > 0
-    )
+    begins = any(word in table.question for word in ("Place", "Pick", "pass", "done"))
+    return not begins and table.places.count() >= 3 and table.page.locator(".so-far").count() > 0
 
 
 def main(wanted: list[str]) -> None:

@@ -183,6 +183,8 @@ def begin(
     )
     assert made.status == 303, made.text()
     path = made.headers["location"].removesuffix("/invite")
-    options = {"seen": "0", "pace": str(pace), "forced_choices": "on"} | ({"confirm_turns": "on"} if confirms else {})
+    options: dict[str, str | float | bool] = {"seen": "0", "pace": str(pace), "forced_choices": "on"} | (
+        {"confirm_turns": "on"} if confirms else {}
+    )
     assert visitor.page.request.post(f"{path}/options", form=options, max_redirects=0).status == 303
     return TablePage(visitor, visitor.open(path))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from babel.messages.pofile import read_po
@@ -27,7 +28,8 @@ WORDS = re.compile(rf"\b(?:{NAMES})\b|[^a-zA-Z]+", re.IGNORECASE)
 # Everything that a page says: its texts, and what it says of things that are pointed at or read aloud.
 SAID = """() => {
     const said = new Set([document.title]);
-    const ATTRIBUTES = ["aria-label", "title", "data-tip", "placeholder", "aria-valuetext", "data-copied", "data-lost", "data-refused", "data-tomorrow"];
+    const ATTRIBUTES = ["aria-label", "title", "data-tip", "placeholder", "aria-valuetext", "data-copied",
+        "data-lost", "data-refused", "data-tomorrow", "data-day-after"];
     for (const element of document.querySelectorAll("*")) {
         for (const name of ATTRIBUTES) if (element.hasAttribute(name)) said.add(element.getAttribute(name));
         if (["SCRIPT", "STYLE"].includes(element.tagName)) continue;
@@ -48,9 +50,13 @@ def alike(language: str) -> set[str]:
         messages = list(read_po(catalogue))
     same: set[str] = set()
     for message in messages:
-        ids, strings = [[one] if isinstance(one, str) else list(one) for one in (message.id, message.string)]
-        same |= set(ids) & set(strings)
+        same |= texts(message.id) & texts(message.string)
     return same
+
+
+def texts(message: Any) -> set[str]:
+    """The forms of a message: one, or that for one thing and those for more."""
+    return {message} if isinstance(message, str) else set(message)
 
 
 def leaks(english: set[str], other: set[str], same: set[str]) -> list[str]:
@@ -66,14 +72,14 @@ def test_pages_and_tables_speak_the_language_of_the_browser(visit: Visit, langua
     table = begin(english, SEATS, modules=MODULES, seed=4)
     here = begin(other, SEATS, modules=MODULES, seed=4, language=language)
     found: dict[str, list[str]] = {}
-    for step in range(9):  # the choice of tiles, and the first turn
+    for _ in range(9):  # the choice of tiles, and the first turn
         assert here.page.locator("html").get_attribute("lang") == language
         found[here.question] = leaks(said(table.page), said(here.page), same)
         move_alike(table, here)
     for path in (*PAGES, "{}/tiles", "{}/scores"):
-        pages = [one.open(path.format(of.path)) for one, of in ((english, table), (other, here))]
+        pages = english.open(path.format(table.path)), other.open(path.format(here.path))
         assert [page.locator("html").get_attribute("lang") for page in pages] == ["en", language]
-        found[path] = leaks(*(said(page) for page in pages), same)
+        found[path] = leaks(said(pages[0]), said(pages[1]), same)
     assert "\n".join(f"{where}: {text}" for where, texts in found.items() for text in texts) == ""
 
 

@@ -9,6 +9,7 @@ import pytest
 from tests.browser.conftest import Visit
 from tests.browser.tables import EVERYTHING, HERE, begin
 
+SIZES = (1280, 720), (1600, 1000), (1920, 1080), (3840, 2160)
 NAMES = ("Anna", "Balam", "Chac", "Dora Maria Theresia", "Ek")
 
 # The boxes of what stands on the page, and of what stands in its drawings.
@@ -24,21 +25,23 @@ BOXES = """() => {
 }"""
 LETTERS_OUTSIDE = """() => [...document.querySelectorAll('.regions svg[id^="region-"] text')].filter((text) => {
     const [own, box] = [text, text.closest('svg[id^="region-"]')].map((element) => element.getBoundingClientRect());
-    return own.width && (own.left < box.left - 2 || own.right > box.right + 2 || own.top < box.top - 2 || own.bottom > box.bottom + 2);
+    return own.width && (own.left < box.left - 2 || own.right > box.right + 2
+        || own.top < box.top - 2 || own.bottom > box.bottom + 2);
 }).map((text) => `${text.closest("svg").id}: ${text.textContent}`)"""
-OVER_CORNERS = """() => [...document.querySelectorAll('#region-gears [id^="space-"], #region-gears [id^="jungle-"]')].filter((piece) => {
-    const own = piece.getBoundingClientRect();
-    return [...document.querySelectorAll(".gears .bank svg, .gears .prophecies svg, .look-ahead button")].some((corner) => {
-        const box = corner.getBoundingClientRect();
-        return own.left < box.right - 1 && own.right > box.left + 1 && own.top < box.bottom - 1 && own.bottom > box.top + 1;
-    });
-}).map((piece) => piece.id)"""
+OVER_CORNERS = """() => {
+    const pieces = document.querySelectorAll('#region-gears [id^="space-"], #region-gears [id^="jungle-"]');
+    const corners = [...document.querySelectorAll(".gears .bank svg, .gears .prophecies svg, .look-ahead button")];
+    const boxes = corners.map((corner) => corner.getBoundingClientRect());
+    return [...pieces].filter((piece) => {
+        const own = piece.getBoundingClientRect();
+        return boxes.some((box) => own.left < box.right - 1 && own.right > box.left + 1
+            && own.top < box.bottom - 1 && own.bottom > box.top + 1);
+    }).map((piece) => piece.id);
+}"""
 CORNERS = "region-bank", "region-prophecies"  # stand in the corners of the gears' region
 
 
-@pytest.mark.parametrize(
-    "size", [(1280, 720), (1600, 1000), (1920, 1080), (3840, 2160)], ids=lambda size: f"{size[0]}x{size[1]}"
-)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("players", [2, 4, 5])
 def test_all_parts_and_all_players_are_in_sight_and_apart(visit: Visit, players: int, size: tuple[int, int]) -> None:
     width, height = size

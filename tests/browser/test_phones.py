@@ -13,11 +13,13 @@ PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobil
 TWO = ((HERE, "Anna"), ("random", "Balam"))
 TOO_WIDE = """() => {
     const width = document.documentElement.clientWidth;
-    const scrolls = (element) => element && (getComputedStyle(element).overflowX !== "visible" || scrolls(element.parentElement));
-    const unseen = (element) => element.closest(".unseen, .skip, [hidden], svg svg, use, dialog") || element.ownerSVGElement;
+    const scrolls = (element) => element
+        && (getComputedStyle(element).overflowX !== "visible" || scrolls(element.parentElement));
+    const counts = (element) => !element.ownerSVGElement && !element.closest(".unseen, .skip, [hidden], dialog");
     return [...document.body.querySelectorAll("*")].filter((element) => {
         const box = element.getBoundingClientRect();
-        return box.width && (box.right > width + 1 || box.left < -1) && !unseen(element) && !scrolls(element.parentElement);
+        const isOutside = box.width && (box.right > width + 1 || box.left < -1);
+        return isOutside && counts(element) && !scrolls(element.parentElement);
     }).map((element) => `${element.tagName}#${element.id}.${element.className}`).concat(
         document.documentElement.scrollWidth > width ? ["the whole page"] : []);
 }"""

@@ -28,7 +28,7 @@ def offered(table: TablePage) -> dict[str, str]:
 
 
 def told_of(secrets: dict[str, str], received: bytes, art: bytes) -> list[str]:
-    """Which of these tiles are spoken of in bytes, by key or by name, apart from the drawings of all tiles that everybody gets."""
+    """Which of these tiles bytes speak of, by key or by name, apart from the drawings of all tiles that everybody gets."""
     text = received.replace(art, b"").decode(errors="replace")  # fonts are no text
     return [told for tile in secrets.items() for told in tile if re.search(rf"\b{re.escape(told)}(?![-\w])", text)]
 

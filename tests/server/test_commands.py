@@ -138,9 +138,9 @@ async def test_only_the_owner_changes_the_table(file: Path) -> None:
         ):
             with pytest.raises(NotTheOwner):
                 await table.do(command, guest)
-        for command in (Rename("d", 0, 0, "Gus"), ClaimSeat("e", 0, 0)):
+        for wish in (Rename("d", 0, 0, "Gus"), ClaimSeat("e", 0, 0)):
             with pytest.raises(NotYourSeat):
-                await table.do(command, guest)
+                await table.do(wish, guest)
         assert len(table.state.told) == 1
 
 

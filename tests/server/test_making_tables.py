@@ -60,8 +60,8 @@ def test_everything_that_is_wrong_is_said_at_once_and_where() -> None:
     )
     found = problems(settings)
     assert set(found) == {
-        "seats.0.name", "seats.1.colour", "seats.1.bot", "seats.2.kind", "seats.2.name", "seats.2.colour", "modules", "seed",
-        "language", "options.pace",
+        "seats.0.name", "seats.1.colour", "seats.1.bot", "seats.2.kind", "seats.2.name", "seats.2.colour", "modules",
+        "seed", "language", "options.pace",
     }  # fmt: skip
     assert "'deep blue'" in found["seats.1.bot"] and "greedy, random" in found["seats.1.bot"]
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -141,8 +140,8 @@ async def test_the_migrations_lead_to_the_shape_that_the_program_expects(place: 
     storage = await Storage.open(place)
     async with storage.engine.connect() as connection:
 
-        def differences(sync: sa.Connection) -> Sequence[object]:
-            return compare_metadata(MigrationContext.configure(sync, opts={"compare_type": True}), METADATA)
+        def differences(sync: sa.Connection) -> list[object]:
+            return list(compare_metadata(MigrationContext.configure(sync, opts={"compare_type": True}), METADATA))
 
         found = await connection.run_sync(differences)
     await storage.close()

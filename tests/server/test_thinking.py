@@ -237,7 +237,7 @@ async def test_what_a_bot_is_shown_holds_no_secret_of_others(file: Path) -> None
     shown: list[Request] = []
 
     class Watching(ThinkersHere):
-        async def think(self, request: Request, check: object) -> list[int]:  # type: ignore[override]
+        async def think(self, request: Request, check: object) -> list[int]:
             shown.append(request)
             return await super().think(request, check)  # type: ignore[arg-type]
 

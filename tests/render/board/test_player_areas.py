@@ -20,6 +20,7 @@ from tzolkin.render.board.player_areas import (
     HEIGHT,
     LOW_CHIPS,
     LOW_HEIGHT,
+    LOW_WIDTH,
     WIDTH,
     counted_chips,
     drawn,
@@ -45,11 +46,11 @@ def read(game: Game, seat: int = 0, scene: Scene | None = None) -> Drawing:
 
 @pytest.mark.parametrize("game", random_games(), ids=range(len(random_games())))
 def test_every_area_is_drawn_well_with_all_its_counters(game: Game) -> None:
-    height = LOW_HEIGHT if game.ruleset.players >= 4 else HEIGHT
+    width, height = (LOW_WIDTH, LOW_HEIGHT) if game.ruleset.players >= 4 else (WIDTH, HEIGHT)
     for seat, player in enumerate(game.players):
         drawing = read(game, seat)
         assert drawing.root.get("id") == f"region-player-{seat}"
-        assert drawing.root.get("viewBox") == f"0 0 {WIDTH:g} {height:g}"
+        assert drawing.root.get("viewBox") == f"0 0 {width:g} {height:g}"
         counts = {
             "corn": player.corn,
             "wood": player.wood,
@@ -70,7 +71,7 @@ def test_every_area_is_drawn_well_with_all_its_counters(game: Game) -> None:
 
 def test_five_areas_fit_below_each_other_beside_the_board_at_1280_by_720() -> None:
     # The right column is 376 pixels wide; below the decision 434 are left (design: 1600 x 900, scaled by 0.8).
-    each = 376 * LOW_HEIGHT / WIDTH
+    each = 376 * LOW_HEIGHT / LOW_WIDTH
     assert 5 * each + 4 * 4 <= 434
 
 

@@ -33,7 +33,8 @@ from tzolkin.rules.knowledge import as_all_may_know, before_reveal
 
 WIDTH: Final = 362.0
 HEIGHT: Final = 113.0
-LOW_HEIGHT: Final = 80.0  # with four or five players
+LOW_WIDTH: Final = 440.0  # with four or five players, whose areas are lower and, to lose no room, wider
+LOW_HEIGHT: Final = 80.0
 MOST_HIGH_AREAS: Final = 3
 
 MOST_FOR_POINTS: Final = 76.0  # room for the number of points
@@ -63,9 +64,19 @@ class Holdings:
     wealth_tiles: tuple[int, ...]
     is_secret: bool  # whether tribe and wealth tiles are not to be seen yet
 
+    @property
+    def is_low(self) -> bool:
+        """Whether the area is of the lower kind."""
+        return self.players > MOST_HIGH_AREAS
+
+    @property
+    def width(self) -> float:
+        """How wide the area is drawn."""
+        return LOW_WIDTH if self.is_low else WIDTH
+
 
 def player_area(game: Game, scene: Scene, seat: int) -> str:
-    """The region of a player's area: 362 wide, 113 high, or lower from four players on, so that all stay in sight."""
+    """The region of a player's area; lower and wider from four players on, so that all stay in sight."""
     return drawn(holdings(game, scene, seat), shown(scene, f"player-{seat}"))
 
 
@@ -100,16 +111,15 @@ def holdings(game: Game, scene: Scene, seat: int) -> Holdings:
 @lru_cache(maxsize=1024)
 def drawn(own: Holdings, what: Shown) -> str:
     """The area of a player with these holdings."""
-    is_low = own.players > MOST_HIGH_AREAS
-    height = LOW_HEIGHT if is_low else HEIGHT
-    rows = low_rows(own, what) if is_low else high_rows(own, what)
+    height = LOW_HEIGHT if own.is_low else HEIGHT
+    rows = low_rows(own, what) if own.is_low else high_rows(own, what)
     return element(
         "svg",
         frame(own, height, what),
         *rows,
         id=f"region-player-{own.seat}",
         class_="region player asked" if own.is_asked else "region player",
-        viewBox=f"0 0 {WIDTH:g} {height:g}",
+        viewBox=f"0 0 {own.width:g} {height:g}",
         role="group",
         aria_label=say("{player}: {points}.", player=what.names[own.seat], points=named_points(own.quarters / 4)),
     )
@@ -123,7 +133,7 @@ def frame(own: Holdings, height: float, what: Shown) -> str:
         rectangle(
             1.2,
             1.2,
-            WIDTH - 2.4,
+            own.width - 2.4,
             height - 2.4,
             10,
             paint("panel-light" if own.is_asked else "panel"),
@@ -149,10 +159,10 @@ def high_rows(own: Holdings, what: Shown) -> list[str]:
         workers_in_hand(own, third, what),
         counted("on-gear", own.on_board, 120, third, workers_sentence(own), f"workers-on-board-{own.seat}"),
         counted("bank", own.in_bank, 168, third, bank_sentence(own), f"workers-in-bank-{own.seat}"),
-        harvest(own, "corn-tile", own.corn_tiles, WIDTH - 94, third),
-        harvest(own, "wood-tile", own.wood_tiles, WIDTH - 46, third),
-        works(own, 20, fourth, WIDTH - 84, HIGH_CHIPS),
-        wealth(own, WIDTH - 46, fourth),
+        harvest(own, "corn-tile", own.corn_tiles, own.width - 94, third),
+        harvest(own, "wood-tile", own.wood_tiles, own.width - 46, third),
+        works(own, 20, fourth, own.width - 84, HIGH_CHIPS),
+        wealth(own, own.width - 46, fourth),
     ]
 
 
@@ -168,9 +178,9 @@ def low_rows(own: Holdings, what: Shown) -> list[str]:
         counted("hand", own.in_hand, 20, third, hand_sentence(own), f"workers-{own.seat}", 18),
         counted("on-gear", own.on_board, 54, third, workers_sentence(own), f"workers-on-board-{own.seat}", 18),
         counted("bank", own.in_bank, 88, third, bank_sentence(own), f"workers-in-bank-{own.seat}", 18),
-        works(own, 121, third, WIDTH - 121 - 88, LOW_CHIPS),
-        harvest(own, "corn-tile", own.corn_tiles, WIDTH - 78, third),
-        harvest(own, "wood-tile", own.wood_tiles, WIDTH - 38, third),
+        works(own, 121, third, own.width - 121 - 88, LOW_CHIPS),
+        harvest(own, "corn-tile", own.corn_tiles, own.width - 78, third),
+        harvest(own, "wood-tile", own.wood_tiles, own.width - 38, third),
     ]
 
 
@@ -217,15 +227,15 @@ def tribe_sign(own: Holdings, name: str, x: float, y: float, end: float) -> str:
 
 def points_from(own: Holdings) -> float:
     """The left end of the victory points."""
-    return WIDTH - 40 - min(MOST_FOR_POINTS, text_width(points_text(own.quarters), 26, 800))
+    return own.width - 40 - min(MOST_FOR_POINTS, text_width(points_text(own.quarters), 26, 800))
 
 
 def points(own: Holdings, y: float) -> str:
     """Victory points."""
     words = say("{points} so far.", points=named_points(own.quarters / 4))
     return told(
-        text(WIDTH - 40, y + 9, points_text(own.quarters), 26, 800, anchor="end", fit=MOST_FOR_POINTS)
-        + symbol("points", WIDTH - 23, y, 25),
+        text(own.width - 40, y + 9, points_text(own.quarters), 26, 800, anchor="end", fit=MOST_FOR_POINTS)
+        + symbol("points", own.width - 23, y, 25),
         words,
         "end-of-game",
         id=f"points-{own.seat}",
@@ -272,7 +282,7 @@ def food(own: Holdings, y: float) -> str:
         say_number("The next Food Day needs {number} corn.", "The next Food Day needs {number} corn.", own.need),
         say_number("{number} corn is missing.", "{number} corn are missing.", short) if short > 0 else "",
     )
-    left = WIDTH - 68
+    left = own.width - 68
     return told(
         rectangle(left, y - 13, 60, 26, 13, paint("well"), stroke=paint(ink), stroke_width=1.6)
         + symbol("bowl", left + 16, y, 20)

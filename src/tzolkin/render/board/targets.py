@@ -12,8 +12,9 @@ from tzolkin.render.language import language, say
 
 Attributes: TypeAlias = dict[str, Value]
 
-# Glows are strokes over each other, each wider and fainter: filters would be slow, and blurred in print.
-GLOW: Final = ((5.0, 0.32), (1.0, None))  # width in parts of the innermost, opacity; two strokes, since each repeats the outline
+# A glow is two strokes, the lower one wider and fainter: filters would be slow and blurred in print, and each further
+# stroke would send the outline once more.
+GLOW: Final = ((5.0, 0.32), (1.0, None))  # width in parts of the innermost, opacity
 GLOW_WIDTH: Final = 2.2
 
 

@@ -183,8 +183,13 @@ def begin(
     )
     assert made.status == 303, made.text()
     path = made.headers["location"].removesuffix("/invite")
-    options: dict[str, str | float | bool] = {"seen": "0", "pace": str(pace), "forced_choices": "on"} | (
-        {"confirm_turns": "on"} if confirms else {}
-    )
-    assert visitor.page.request.post(f"{path}/options", form=options, max_redirects=0).status == 303
+    behave(visitor, path, confirms=confirms, pace=pace)
     return TablePage(visitor, visitor.open(path))
+
+
+def behave(visitor: Visitor, path: str, *, confirms: bool = True, pace: float = 0) -> None:
+    """Set how a table behaves, without its dialog."""
+    form: dict[str, str | float | bool] = {"seen": 0, "pace": pace, "forced_choices": "on"}
+    if confirms:
+        form["confirm_turns"] = "on"
+    assert visitor.page.request.post(f"{path}/options", form=form, max_redirects=0).status == 303

@@ -6,13 +6,13 @@ import re
 from pathlib import Path
 from typing import Any
 
-import pytest
 from babel.messages.pofile import read_po
 from playwright.sync_api import Page
 
 import tzolkin.render
 from tests.browser.conftest import Visit
 from tests.browser.tables import HERE, TablePage, begin
+from tzolkin.components.tribes import TRIBE_NAMES
 
 SEATS = ((HERE, "Anna"), ("random", "Balam"))
 MODULES = ("tribes", "prophecies", "quick_actions")
@@ -21,9 +21,10 @@ PAGES = "/", "/rules/symbols", "/about", "/example?at=60"
 # Names, which are the same everywhere.
 NAMES = (
     "Tzolk'in|Tzolkin|Palenque|Yaxchilan|Tikal|Uxmal|Chichen|Itza|Chaac|Quetzalcoatl|Kukulcan|Anna|Balam|Ixkik|Itzel|Nicte|Pakal|Kabil"
-    "|English|Deutsch|Nederlands|Română|Daniele|Tascini|Simone|Luciani|Tribes|Prophecies|Inter|htmx|idiomorph"
+    "|Enter|Esc|Dora|random|greedy|Bolon|English|Deutsch|Nederlands|Română|Daniele|Tascini|Simone|Luciani|Tribes|Prophecies|Inter|htmx|idiomorph"
 )
-WORDS = re.compile(rf"\b(?:{NAMES})\b|[^a-zA-Z]+", re.IGNORECASE)
+TRIBES = "|".join(re.escape(tribe) for tribe in TRIBE_NAMES)
+WORDS = re.compile(rf"\b(?:{NAMES}|{TRIBES})\b|[^a-zA-Z]+", re.IGNORECASE)
 
 # Everything that a page says: its texts, and what it says of things that are pointed at or read aloud.
 SAID = """() => {
@@ -64,23 +65,27 @@ def leaks(english: set[str], other: set[str], same: set[str]) -> list[str]:
     return sorted(text for text in english & other - same if len(WORDS.sub("", text)) > 2)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_pages_and_tables_speak_the_language_of_the_browser(visit: Visit, language: str) -> None:
-    english = visit(locale="en-GB")
-    other = visit(locale=language)
-    same = alike(language)
-    table = begin(english, SEATS, modules=MODULES, seed=4)
-    here = begin(other, SEATS, modules=MODULES, seed=4, language=language)
-    found: dict[str, list[str]] = {}
-    for _ in range(9):  # the choice of tiles, and the first turn
-        assert here.page.locator("html").get_attribute("lang") == language
-        found[here.question] = leaks(said(table.page), said(here.page), same)
-        move_alike(table, here)
+def test_pages_and_tables_speak_the_language_of_the_browser(visit: Visit) -> None:
+    visitors = {language: visit(locale=language) for language in ("en", *LANGUAGES)}
+    tables = {
+        language: begin(one, SEATS, modules=MODULES, seed=4, language=language) for language, one in visitors.items()
+    }
+    found: list[str] = []
+
+    def compare(where: str) -> None:
+        told = {language: said(one.page) for language, one in visitors.items()}
+        for language in LANGUAGES:
+            assert visitors[language].page.locator("html").get_attribute("lang") == language
+            found.extend(f"{language} {where}: {text}" for text in leaks(told["en"], told[language], alike(language)))
+
+    for _ in range(8):  # the choice of tiles, and the first turn
+        compare(tables["en"].question)
+        move_alike(*tables.values())
     for path in (*PAGES, "{}/tiles", "{}/scores"):
-        pages = english.open(path.format(table.path)), other.open(path.format(here.path))
-        assert [page.locator("html").get_attribute("lang") for page in pages] == ["en", language]
-        found[path] = leaks(said(pages[0]), said(pages[1]), same)
-    assert "\n".join(f"{where}: {text}" for where, texts in found.items() for text in texts) == ""
+        for language, one in visitors.items():
+            one.open(path.format(tables[language].path))
+        compare(path)
+    assert "\n".join(found) == ""
 
 
 def move_alike(*tables: TablePage) -> None:

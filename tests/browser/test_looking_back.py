@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.tables import TablePage
+from tests.browser.tables import AS_TEXT, TablePage
 from tests.browser.test_coming_back import at_first_turn
 from tests.browser.test_taking_back import play_turn
 
@@ -52,14 +52,14 @@ def test_the_replay_moves_by_keys_buttons_and_slider_and_links_to_every_position
     expect_at(page, 0)
     page.locator("#replay-at").fill("9")
     expect_at(page, 9)
-    board = page.locator(".replay-board").inner_html()
+    board = page.locator(".replay-board").evaluate(AS_TEXT)
     link = page.get_by_role("link", name="Link to this position").get_attribute("href")
     page.keyboard.press("End")
     expect_at(page, length(page))
-    assert page.locator(".replay-board").inner_html() != board
+    assert page.locator(".replay-board").evaluate(AS_TEXT) != board
     anna.open(link or "")
     assert at(page) == 9
-    assert page.locator(".replay-board").inner_html() == board
+    assert page.locator(".replay-board").evaluate(AS_TEXT) == board
 
 
 def test_the_example_game_is_looked_at_from_the_first_page(visit: Visit) -> None:

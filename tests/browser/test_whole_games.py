@@ -44,7 +44,7 @@ def test_a_game_of_two_is_played_by_mouse_from_the_first_page_to_the_score_sheet
     table.click(page.locator("#scores"))
     expect(page.locator("h1.verdict")).to_contain_text("wins with")
     expect(page.locator("table.sheet").first.locator("thead")).to_contain_text("Anna")
-    expect(page.get_by_role("button", name="Rematch, everybody one seat on")).to_be_visible()
+    expect(page.get_by_role("button", name="Rematch with the same players")).to_be_visible()
 
 
 def test_a_game_of_two_is_played_by_keyboard_from_the_first_page_to_the_score_sheet(visit: Visit) -> None:

@@ -216,7 +216,7 @@ def test_a_step_back_may_stand_among_the_numbers_of_a_line(state_folder: Path) -
 def test_beginnings_of_later_words_and_of_commands_will_do_unless_they_may_mean_both(state_folder: Path) -> None:
     result = typed("1 1", "pl", "players", "itz", "lo", "und", arguments=())
     assert "worker to Chichen Itza" in result.output
-    assert "R keeps tile" in result.output.rpartition("Red> lo")[2]
+    assert "R Red keeps tile" in result.output.rpartition("Red> lo")[2]
     assert "'pl' may be starting player space, the command players: type more of it, or the number" in said(result)
     assert "Taken back: Chichen Itza." in result.output
 

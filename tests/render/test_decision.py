@@ -50,10 +50,10 @@ def test_a_place_on_a_gear_is_its_lowest_free_space_with_the_corn_of_this_click_
     place = option(what, "Tikal")
     assert place.keys == ("space-tikal-3",)
     assert place.corn == 4
-    assert place.price == (Change("corn", -4),)
+    assert (place.name, place.meaning, place.price) == ("Tikal 3", "", (Change("corn", -4),))
     assert place.words == (
-        "Place a worker on Tikal 3 for 4 corn (3 for the space, 1 for worker number 2 of this turn): "
-        "advance one or two technologies."
+        "Place a worker on Tikal 3 for 4 corn (3 for the space, 1 for worker number 2 of this turn). "
+        "It moves on by a space each day; if picked up here: advance one or two technologies."
     )
     target = what.targets["space-tikal-3"]
     assert (target.choice, target.corn, target.words, target.refusal) == (place.choice, 4, place.words, "")
@@ -65,9 +65,16 @@ def test_a_free_place_costs_no_corn_and_what_is_no_place_has_no_price_in_corn() 
     assert option(what, "pick up Palenque 1").corn is None
 
 
+def test_space_0_is_said_to_give_nothing_yet() -> None:
+    assert option(asked("Red: 5 corn"), "Uxmal").words == (
+        "Place a worker on Uxmal 0 for 0 corn. It moves on by a space each day; here there is no action yet."
+    )
+
+
 def test_a_worker_to_pick_up_is_chosen_on_its_space() -> None:
     worker = option(asked("Red: 5 corn, Palenque 1, Tikal 2"), "pick up Palenque 1")
     assert worker.keys == ("space-palenque-1",)
+    assert (worker.name, worker.meaning) == ("Palenque 1", "fish: 3 corn")
     assert worker.words == "pick up Palenque 1: fish: 3 corn."
     assert worker.picture == "fish"
 
@@ -83,6 +90,32 @@ def test_an_action_says_what_stepping_back_costs() -> None:
     assert option(what, "Yaxchilan 2").price == (Change("corn", -1), Change("stone", 1), Change("corn", 1))
     assert option(what, "Yaxchilan 2").words == "Yaxchilan 2: 1 stone, 1 corn (1 corn for stepping back)."
     assert what.options[-1].is_end and what.options[-1].choice == choices.NOTHING
+    assert what.remark == "You have 5 corn. A lower space costs 1 corn for each space stepped back."
+
+
+def test_the_action_of_the_own_space_comes_first_and_then_the_cheaper_ones() -> None:
+    what = asked("Red: 5 corn, Yaxchilan 4", "pick up Yaxchilan 4")
+    assert [one.name for one in what.options] == [
+        "Yaxchilan 4", "Yaxchilan 3", "Yaxchilan 2", "Yaxchilan 1", "no action",
+    ]  # fmt: skip
+    what = asked("Red: 5 corn, 1 gold, Yaxchilan 6", "pick up Yaxchilan 6")
+    assert [one.name for one in what.options][:2] == ["Yaxchilan 1", "Yaxchilan 2"]
+
+
+def test_only_what_gives_something_up_says_so() -> None:
+    what = asked("Red: 5 corn, Yaxchilan 3", "pick up Yaxchilan 3")
+    assert [one.name for one in what.options if one.gives_up] == ["no action"]
+    what = asked("Red: 1 corn, Palenque 3")
+    assert [(one.name, one.picture) for one in what.options if one.gives_up] == [("decline", "no")]
+    what = asked("Red: 5 corn, 4 workers", "Tikal")
+    assert [(one.name, one.picture, one.gives_up) for one in what.options if one.is_end] == [("done", "done", False)]
+
+
+def test_an_action_says_what_technologies_add_to_what_it_prints() -> None:
+    what = asked("Red: 5 corn, agriculture 2, Palenque 1", "pick up Palenque 1")
+    fish = option(what, "Palenque 1")
+    assert fish.meaning == "fish: 3 corn, +1 corn by agriculture"
+    assert fish.price == (Change("corn", 4),)
 
 
 def test_what_a_choice_brings_at_once_stands_in_its_price() -> None:
@@ -110,6 +143,12 @@ def test_begging_says_what_it_brings_and_which_temple_it_costs() -> None:
     assert beg.price == (Change("step-chaac", -1), Change("corn", 2))
     assert (beg.keys, beg.picture) == (("temple-chaac",), "anger")
     assert what.options[-1].choice == choices.DONE
+    assert what.remark == "On a lower step a temple gives fewer goods and points on Food Days."
+
+
+def test_two_days_are_said_to_be_for_once() -> None:
+    what = asked("players: 2\nRed: 5 corn, Palenque 1\nstarting player space: Red\nturn: end of round")
+    assert what.remark == "Two days can be chosen once in the game: then your board turns to its dark side."
 
 
 def test_tiles_have_faces_and_keys() -> None:
@@ -168,7 +207,10 @@ def test_too_little_corn_for_a_place_says_how_much_more() -> None:
     assert (refused.reason, refused.corn, refused.needs) == ("needs 2 more corn", 3, ((0, 0, 0, 2, 0),))
     target = what.targets["space-tikal-3"]
     assert (target.choice, target.corn, target.refusal) == (None, 3, "needs 2 more corn")
-    assert target.words == "Place a worker on Tikal 3 for 3 corn: advance one or two technologies."
+    assert target.words == (
+        "Place a worker on Tikal 3 for 3 corn. "
+        "It moves on by a space each day; if picked up here: advance one or two technologies."
+    )
 
 
 def test_the_second_worker_makes_places_dearer() -> None:

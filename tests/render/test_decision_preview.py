@@ -87,8 +87,8 @@ def test_a_space_says_what_it_prints_and_what_it_means_for_a_player_now() -> Non
     assert wood.key == "space-yaxchilan-1"
     assert wood.ways == ((Change("wood", 2),),)
     assert wood.text == (
-        "Yaxchilan 1: 1 wood. Now for you: +2 wood. The next worker here costs 1 corn, and more if it is not the first "
-        "of its turn."
+        "Yaxchilan 1: 1 wood. Now for you: +2 wood. A worker placed here costs 1 corn, besides what a second and further "
+        "ones cost."
     )
     harvest = space_effect(game, 0, PALENQUE, 3)
     assert harvest.ways == (
@@ -96,8 +96,8 @@ def test_a_space_says_what_it_prints_and_what_it_means_for_a_player_now() -> Non
         (Change("corn-tile", 1), Change("corn", 6)),
     )
     assert harvest.text == (
-        "Palenque 3: harvest 5 corn or 2 wood. Now for you: +3 wood or +6 corn. "
-        "Workers are placed on the lowest free space, 0."
+        "Palenque 3: harvest 5 corn or 2 wood. Now for you: +3 wood or +6 corn by burning, for a step down in a "
+        "temple. Workers are placed on the lowest free space, 0."
     )
 
 
@@ -158,3 +158,15 @@ def test_what_a_space_promises_is_what_its_action_gives() -> None:
     player = game.players[0]
     assert promised == (Change("stone", 2), Change("gold", 2), Change("corn", 2))
     assert (player.stone, player.gold, player.corn) == (2, 2, 7)
+
+
+def test_burning_is_named_with_its_price_beside_harvesting() -> None:
+    game = position("Red: 5 corn, Palenque 4\njungle 4: 1 corn, 2 wood")
+    effect = space_effect(game, 0, PALENQUE, 4)
+    assert "+7 corn by burning, for a step down in a temple" in effect.now
+
+
+def test_corn_that_buildings_bring_before_the_feeding_counts_for_it() -> None:
+    game = position("modules: new_buildings\nday: 6\nRed: 3 corn, built farm of three corn")
+    (red, *_) = food_ahead(game)
+    assert (red.corn_needed, red.corn_held, red.workers_unfed) == (6, 3, 0)

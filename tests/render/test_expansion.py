@@ -117,7 +117,7 @@ def test_everything_that_modules_bring_is_told_in_words() -> None:
 @pytest.mark.parametrize("prophecy", range(len(PROPHECIES)))
 def test_the_counts_on_the_board_are_those_that_bring_these_points(prophecy: int) -> None:
     for place, text in enumerate(bands(prophecy)):
-        low, _, high = text.strip("<+").partition("-")
+        low, _, high = text.strip("<+").partition("–")
         first = int(low) - 1 if text.startswith("<") else int(low)
         last = int(low) + 5 if text.endswith("+") else int(high or first)
         assert {bonus_points(prophecy, amount) for amount in (first, last)} == {BONUS_POINTS[place]}
@@ -144,7 +144,7 @@ def test_the_prophecy_in_force_is_marked_with_its_end_and_how_far_everybody_is()
     text = "prophecies: Gold Shortage, Drought, Hunger\nday: 9\nRed: 5 corn, 4 gold\nBlue: 5 corn\nplayers: 5"
     lines = drawn(position(text))
     assert beginning_with(lines, ">Gold Shortage").split()[2:] == (
-        ["14", "a", "gold:", "1", "corn", "gold", "<2", "2-3", "4-5", "6+", "R4", "B0", "G0", "Y0", "O0"]
+        ["14", "a", "gold:", "1", "corn", "gold", "<2", "2–3", "4–5", "6+", "R4", "B0", "G0", "Y0", "O0"]
     )
     assert " 21 " in beginning_with(lines, " Drought") and " 27 " in beginning_with(lines, " Hunger")
     later = drawn(position(text.replace("day: 9", "day: 16")), 120)
@@ -345,7 +345,9 @@ def test_a_surcharge_stands_behind_the_cost_of_a_building() -> None:
     game = position("prophecy: Crowded Cities\nRed: 5 corn, 4 wood, Tikal 2\ndisplay: farm for one worker")
     game.choose(choice_number("pick up Tikal 2"))
     game.choose(choice_number("Tikal 2"))
-    assert option_text(game, choice_number("farm for one worker")) == ("1w and 1 resource of any kind: feeds 1 worker")
+    assert option_text(game, choice_number("farm for one worker")) == (
+        "1w and 1 resource of any kind: 1 worker eats 2 corn less"
+    )
 
 
 def test_a_taxed_step_says_its_price() -> None:
@@ -440,7 +442,7 @@ def test_one_space_higher_is_an_action() -> None:
 def test_what_is_paid_only_by_a_prophecy_is_told_apart() -> None:
     game = position("prophecy: Wrathful Gods\nRed: 9 corn, Uxmal 1\nBlue: 5 corn")
     told = story_of(game, "pick up Uxmal 1", "Uxmal 1", "Chaac")
-    assert told[0] == "picks up Uxmal 1: −3 corn, −1 corn by the prophecy, up in Chaac, now worth 2 points"
+    assert told[0] == "picks up Uxmal 1: −3 corn, −1 corn by the prophecy, up in Chaac (step of 2 points)"
 
 
 def test_passes_quick_actions_and_top_ups_are_told() -> None:

@@ -50,7 +50,9 @@ def test_a_kept_tile_that_feeds_a_worker_says_so() -> None:
     game = new_game(match.record.ruleset, story)
     for choice in match.record.choices:
         game.choose(choice)
-    assert any("keeps tile Uxmal 3: feeds 1 worker, +3 corn, +1 wood" in one.text for one in paragraphs(story))
+    assert any(
+        "keeps tile Uxmal 3: 1 worker eats 2 corn less, +3 corn, +1 wood" in one.text for one in paragraphs(story)
+    )
 
 
 def test_what_concerns_others_on_a_food_day_names_them() -> None:
@@ -90,7 +92,7 @@ def test_goods_of_the_temples_are_told_temple_by_temple() -> None:
 def test_a_step_is_told_by_its_points_as_the_board_prints_it() -> None:
     game = position("Red: 3 corn, Quetzalcoatl 2, Uxmal 1\nBlue: 5 corn")
     told = paragraphs(story_of(game, "pick up Uxmal 1", "Uxmal 1", "Quetzalcoatl"), seat=0)
-    assert told[0].text == "picks up Uxmal 1: −3 corn, up in Quetzalcoatl, now worth 4 points"
+    assert told[0].text == "picks up Uxmal 1: −3 corn, up in Quetzalcoatl (step of 4 points)"
 
 
 def test_a_worker_that_does_nothing_is_told_to_have_no_action_once_that_is_certain() -> None:
@@ -124,3 +126,39 @@ def test_a_whole_game_has_a_paragraph_for_every_turn_and_no_secrets_before_the_r
     days = match.game.day
     assert sum(paragraph.seat >= 0 for paragraph in told) >= 3 * (days - 4)
     assert "the game is over" in told[-1].text
+
+
+def test_whoever_keeps_something_before_the_first_turn_is_named() -> None:
+    match = Match.from_record(Record(Ruleset(2, ("tribes",)), {"seed": "3"}))
+    while before_reveal(match.game):
+        match.choose(match.options()[0])
+    preparation = match_log(match, ("Ann", "Bob"))
+    assert [text.split(" ")[:2] for text in preparation[1:]] == [
+        [name, word] for word in ("leads", "keeps") for name in starting_with(preparation[0].split(" ")[0])
+    ]
+
+
+def match_log(match: Match, names: tuple[str, ...]) -> list[str]:
+    story = Story(names=names, language=TerseLanguage())
+    game = new_game(match.record.ruleset, story)
+    for choice in match.record.choices:
+        game.choose(choice)
+    return [paragraph.text for paragraph in paragraphs(story, names=names)]
+
+
+def starting_with(name: str) -> tuple[str, str]:
+    return (name, "Bob" if name == "Ann" else "Ann")
+
+
+def test_what_is_paid_for_a_building_is_told_after_its_name() -> None:
+    game = position("Red: 5 corn, 2 wood, Tikal 2\nBlue: 5 corn\ndisplay: farm for one worker")
+    told = paragraphs(story_of(game, "pick up Tikal 2", "Tikal 2", "farm for one worker"), seat=0)
+    assert told[0].text.startswith("picks up Tikal 2: constructs the farm for one worker: −1 wood")
+
+
+def test_the_end_says_what_the_last_points_are_for_and_tells_no_day_after_the_last() -> None:
+    text = "players: 2\nday: 27\nRed: 9 corn, 1 skull\nBlue: 8 corn, 1 wood\nturn: Blue\nstart player: Red"
+    told = paragraphs(story_of(position(text), "Palenque", "done"), seat=1)
+    end = told[-1].text
+    assert "Red +0.75 points (corn and resources), +3 points (skulls)" in end and end.endswith("the game is over")
+    assert "day 28" not in " ".join(one.text for one in told)

@@ -20,7 +20,7 @@ from tzolkin.server.status import Status
 from tzolkin.server.storage import Storage
 from tzolkin.server.table import Table
 from tzolkin.server.tables import Tables
-from tzolkin.server.thinking import BotFailed, Request, Thinkers
+from tzolkin.server.thinking import BotFailed, Checker, Request, Thinkers
 
 COLOURS = ("red", "blue", "green", "yellow", "orange")
 NAMES = ("Ann", "Bob", "Cas", "Dee", "Eve")
@@ -63,7 +63,7 @@ class ThinkersHere(Thinkers):
         super().__init__()
         self.failing = failing
 
-    async def think(self, request: Request, check: Callable[[int], None]) -> list[int]:
+    async def think(self, request: Request, check: Checker) -> list[int]:
         await asyncio.sleep(0)
         if request.bot in self.failing:
             raise BotFailed("it always fails")
@@ -71,8 +71,9 @@ class ThinkersHere(Thinkers):
         choices = []
         for answer in answers(asked | {"quick": request.quick, "seconds": 10}, bots.by_name):
             if "choice" in answer:
-                check(answer["choice"])
+                check.choice(answer["choice"])
                 choices.append(answer["choice"])
+        check.complete()
         return choices
 
 

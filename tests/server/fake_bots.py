@@ -19,7 +19,7 @@ class Misbehaving:
 
     def choose(self, view: View) -> int:
         self.choices += 1
-        if self.choices == 1 and len(view.options()) > 1 and self.name not in ("hanging", "forging"):
+        if self.choices == 1 and len(view.options()) > 1 and self.name not in ("hanging", "forging", "lazy"):
             return view.options()[0]
         if self.name == "crashing":
             os._exit(3)
@@ -31,6 +31,8 @@ class Misbehaving:
             os.write(1, b"I have a plan!\n")
         if self.name == "endless":
             os.write(1, b"x" * 200_000)
+        if self.name == "lazy":
+            os.write(1, b'{"done": true}\n')
         if self.name == "forging":
             os.write(1, b'{"choice": 9999}\n')
         if self.name == "raising":
@@ -38,7 +40,16 @@ class Misbehaving:
         return view.options()[0]
 
 
-MISBEHAVING = ("crashing", "hanging", "lying", "babbling", "endless", "forging", "raising")
+MISBEHAVING = {  # and what is said of it
+    "crashing": "^its process ended$",
+    "hanging": r"^no answer within 0\.8 seconds$",
+    "lying": "expected the bot 'lying' to choose one of .* got 9999",
+    "babbling": "^expected an answer, got b'I have a plan!",
+    "endless": "^a line longer than any answer$",
+    "forging": r"^expected one of \[.*\], got 9999$",
+    "lazy": "^its turn ended before it was complete$",
+    "raising": "RuntimeError: a bug",
+}
 
 
 def by_name(name: str, *, seed: int = 0) -> Bot:

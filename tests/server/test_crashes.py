@@ -12,7 +12,7 @@ from uuid import uuid4
 
 import pytest
 
-from tests.server.at_the_table import BY_LINK, HERE, Client, asynchronous, new_id, settings_for, tables_at
+from tests.server.at_the_table import BY_LINK, HERE, Client, asynchronous, new_id, settings_for, settled, tables_at
 from tests.server.test_storage import everything
 from tzolkin.components.words import CHANCE
 from tzolkin.record.dealer import SeededDealer
@@ -86,23 +86,35 @@ async def check_repetition(table: Table, number: int, command: str) -> None:
 
 
 @asynchronous
-async def test_a_browser_that_goes_away_in_mid_command_does_not_break_it_off(place: str) -> None:
+async def test_a_browser_that_goes_away_in_mid_command_does_not_break_it_off(
+    place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with tables_at(place) as tables:
         table = await tables.create(settings_for(HERE, HERE, modules=("tribes",)))
         client = Client(table, 0, 1)
-        for moment in range(12):
+        append = tables.storage.append
+        for kept_first in (True, False):
+            gone = asyncio.Event()
+
+            async def append_late(*args: object, kept_first: bool = kept_first, gone: asyncio.Event = gone) -> None:
+                if kept_first:
+                    await append(*args)  # type: ignore[arg-type]
+                gone.set()
+                await asyncio.sleep(0)
+                if not kept_first:
+                    await append(*args)  # type: ignore[arg-type]
+
+            monkeypatch.setattr(tables.storage, "append", append_late)
             told = len(table.state.told)
             choice = Choose(new_id(), client.look().number, client.options()[0])
-            task = asyncio.create_task(table.do(choice, client.access))
-            for _ in range(moment):
-                await asyncio.sleep(0)
-            task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
-            await asyncio.gather(*table._running)
-            stored = await tables.storage.load(table.id)
-            assert everything(table) == everything_stored(table, stored)
-            if len(table.state.told) > told and client.look().may_confirm:
-                await client.confirm()
+            sending = asyncio.create_task(table.do(choice, client.access))
+            await gone.wait()
+            sending.cancel()
+            await asyncio.gather(sending, return_exceptions=True)
+            assert sending.cancelled()
+            await settled(table)
+            assert len(table.state.told) == told + 1
+            assert everything(table) == everything_stored(table, await tables.storage.load(table.id))
 
 
 def everything_stored(table: Table, stored: object) -> tuple[object, ...]:

@@ -8,12 +8,14 @@ from collections.abc import Iterator
 import pytest
 
 from tests.server.browsers import EXAMPLE, Browser, form, place_of, server, words
+from tzolkin.components.calendar import FOOD_DAYS
 from tzolkin.record.record import Record
 from tzolkin.render.board.symbols import SYMBOLS
 from tzolkin.render.language import LANGUAGES
 from tzolkin.render.rules_pages import RULE_ID
 from tzolkin.rules.ruleset import MODULES
 from tzolkin.rules.score_sheet import ALL_CATEGORIES
+from tzolkin.server.glossary import WORDS
 from tzolkin.server.pages.scores import CATEGORIES
 from tzolkin.server.rulebook import rulebook
 from tzolkin.server.symbols_explained import GROUPS
@@ -133,7 +135,7 @@ def test_a_seat_is_taken_by_its_link(browser: Browser, visitor: Browser) -> None
     assert len(links) == 2  # Bob's, and that to watch
     guest = browser.another()
     assert guest.get(place).status_code == 403
-    assert "You are invited" in words(guest.get(links[0]))
+    assert "You will play as Bob. With you at the table: Ann What shall" in words(guest.get(links[0]))
     assert guest.post(links[0], data={"name": "x" * 41}).status_code == 422
     table = place_of(guest.post(links[0], data={"name": "Robert"}))
     assert table == place.removesuffix("/invite")
@@ -143,6 +145,14 @@ def test_a_seat_is_taken_by_its_link(browser: Browser, visitor: Browser) -> None
     assert place_of(onlooker.get(links[1])) == table
     assert not onlooker.client.cookies
     assert onlooker.get("/join/nonsense").status_code == 404
+
+
+def test_who_goes_on_with_a_game_keeps_the_seats_it_has_by_links(browser: Browser, visitor: Browser) -> None:
+    place = place_of(visitor.post("/games", data=form(2, who_2="link", name_2="Bob")))
+    (seat_link, _) = re.findall(r'value="http://127\.0\.0\.1:8765(/join/[^"]+)"', visitor.get(place).text)
+    table = place_of(visitor.post(seat_link, data={"name": "Bob"}))
+    assert place_of(visitor.post(f"{table}/resume")) == table
+    assert visitor.post(f"{table}/looker", data={"seat": "1", "seen": "0"}).status_code == 303
 
 
 def test_links_are_in_no_cache_and_sent_to_no_other_site(visitor: Browser) -> None:
@@ -229,7 +239,12 @@ def turn_starts(record: Record) -> list[int]:
 
 
 def test_the_example_game_can_be_looked_at(visitor: Browser) -> None:
-    assert "Choice 0 of" not in words(visitor.get("/example"))  # it begins with the first turn
+    shown = words(visitor.get("/example"))
+    assert "An example game: four bots" in shown and "Ixkik: worker to Yaxchilan 0;" in shown  # after the first turn
+    end = words(visitor.get("/example", params={"at": len(Record.loads(EXAMPLE).choices)}))
+    assert "Pakal wins with 99.25 points. Score sheet" in end and "Day 28" not in end
+    assert "Pakal wins with 99.25 points." in words(visitor.get("/example/scores"))
+    assert visitor.get("/example/record").text == EXAMPLE
     assert "Itzel" in words(visitor.get("/example", params={"at": 320}))
     assert visitor.get("/example/board", params={"at": 320}).status_code == 200
 
@@ -270,12 +285,9 @@ def test_a_score_is_written_as_the_language_writes_numbers(visitor: Browser) -> 
     assert "99,25" in visitor.get(f"{game}/scores").text
 
 
-def test_a_rematch_has_the_same_people_on_other_or_the_same_seats(browser: Browser, visitor: Browser) -> None:
+def test_a_rematch_has_the_same_people_and_tiles_of_its_own(browser: Browser, visitor: Browser) -> None:
     game = visitor.imported()
-    rotated = place_of(visitor.post(f"{game}/rematch", data={"rotate": "true"}))
-    same = place_of(visitor.post(f"{game}/rematch", data={"rotate": "false"}))
-    assert [seat.name for seat in visitor.table(rotated).seats] == ["Ixkik", "Itzel", "Nicte", "Pakal"]
-    again = visitor.table(same)
+    again = visitor.table(place_of(visitor.post(f"{game}/rematch")))
     assert [seat.name for seat in again.seats] == ["Itzel", "Nicte", "Pakal", "Ixkik"]
     assert again.settings.modules == MODULES and again.settings.seed is None
     assert browser.another().post(f"{game}/rematch").status_code == 403
@@ -303,6 +315,7 @@ def test_every_tile_is_somewhere(visitor: Browser) -> None:
 
 def test_every_page_of_the_rules_is_shown_with_an_anchor_for_every_clause(visitor: Browser) -> None:
     book = rulebook()
+    others = {"introduction", "glossary", "symbols", "find", "clause"}
     for name, page in book.pages.items():
         shown = visitor.get("/rules" if name == "index" else f"/rules/{name}")
         assert shown.status_code == 200
@@ -310,7 +323,7 @@ def test_every_page_of_the_rules_is_shown_with_an_anchor_for_every_clause(visito
         assert len(anchors) == len(set(anchors)), name
         assert {number for clause in page.clauses for number in clause.numbers} <= set(anchors)
         for link in re.findall(r'href="(/rules/[a-z-]+)', shown.text):
-            assert link.removeprefix("/rules/") in {*book.pages, "symbols", "find", "clause"}
+            assert link.removeprefix("/rules/") in {*book.pages, *others}
 
 
 def test_the_number_of_a_rule_leads_to_its_clause(visitor: Browser) -> None:
@@ -323,8 +336,48 @@ def test_the_number_of_a_rule_leads_to_its_clause(visitor: Browser) -> None:
 
 def test_words_are_found_in_the_rules(visitor: Browser) -> None:
     assert "The river never runs dry" in words(visitor.get("/rules/find", params={"words": "Fishing"}))
+    stepping = words(visitor.get("/rules/find", params={"words": "stepping back"}))
+    assert "Stepping back A worker you pick up may do" in stepping and "1 corn for each step back" in stepping
     assert "Nothing was found." in words(visitor.get("/rules/find", params={"words": "zz"}))
     assert 'value="&lt;b&gt;"' in visitor.get("/rules/find", params={"words": "<b>"}).text
+
+
+@pytest.mark.parametrize(
+    ("code", "looked_for", "name"),
+    [
+        ("en", "dummies", "Dummy worker"),
+        ("de", "Ernteplättchen", "Maisernteplättchen, Abholzplättchen"),
+        ("de", "ruckwarts", "Schritte rückwärts gehen"),
+        ("nl", "voedingsdagen", "Voedingsdag"),
+        ("ro", "muncitorii fictivi", "Muncitor fictiv"),
+    ],
+)
+def test_words_of_the_game_are_found_in_the_language_spoken(
+    visitor: Browser, code: str, looked_for: str, name: str
+) -> None:
+    visitor.client.cookies.set("tzolkin-language", code)
+    shown = visitor.get("/rules/find", params={"words": looked_for}).text
+    assert f"<dt>{name}" in shown
+
+
+def test_every_word_of_the_game_leads_to_its_clause(visitor: Browser) -> None:
+    assert all(rulebook().place(word.rule) for word in WORDS)
+    shown = visitor.get("/rules/glossary").text
+    assert shown.count("<dt>") == len(WORDS)
+    for word in WORDS:
+        assert f'href="{rulebook().place(word.rule)}"' in shown
+
+
+def test_the_introduction_shows_workers_that_ride_and_a_food_day(visitor: Browser) -> None:
+    shown = visitor.get("/rules/introduction")
+    assert 'href="/rules/introduction"' in visitor.get("/").text
+    pictures = re.findall(r'<svg [^>]*class="region"[^>]*>', shown.text)
+    assert len(pictures) == 3 and pictures[0] == pictures[1]
+    assert shown.text.count('class="tomorrow"') == 1 and 'id="gear-palenque"' not in shown.text
+    assert "Food Day today" in words(shown)
+    told = words(shown)
+    for day in FOOD_DAYS:
+        assert f" {day + 1}" in told
 
 
 def test_every_symbol_is_explained_once_and_every_rule_named_is_there(visitor: Browser) -> None:

@@ -10,7 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
 from tests.server.browsers import HOME, Browser, place_of, server, words
-from tzolkin.server.protection import HEADERS, Pace, is_our_own, without_port
+from tzolkin.server.protection import HEADERS, Pace, is_in_unicode, is_our_own, without_port
 
 
 @pytest.fixture(scope="module")
@@ -208,3 +208,38 @@ def test_a_surprise_is_a_page_that_tells_nothing_of_what_happened(
     assert "the secret of the temple" in caplog.text
     assert "GET /games/{table}/invite failed" in caplog.text  # the log names the route, not the address
     assert answer.headers["content-security-policy"]
+
+
+@pytest.mark.parametrize(
+    ("content_type", "is_read"),
+    [
+        ("application/x-www-form-urlencoded", True),
+        ("application/x-www-form-urlencoded; charset=UTF-8", True),
+        ('multipart/form-data; boundary=BB; charset="utf-8"', True),
+        ("multipart/form-data; boundary=BB; charset=unicode_escape", False),
+        ("multipart/form-data; boundary=BB; charset=utf-7", False),
+        ("multipart/form-data; charset=idna; boundary=BB", False),
+    ],
+)
+def test_texts_come_in_unicode(content_type: str, is_read: bool) -> None:
+    assert is_in_unicode(content_type) is is_read
+
+
+def test_a_form_in_another_encoding_is_refused(browser: Browser) -> None:
+    form = b'--BB\r\nContent-Disposition: form-data; name="record"\r\n\r\n\\ud800\r\n--BB--\r\n'
+    headers = {"content-type": "multipart/form-data; boundary=BB; charset=unicode_escape"}
+    refused = browser.post("/import", content=form, headers=headers)
+    assert refused.status_code == 415
+    assert "UTF-8" in words(refused)
+
+
+def test_an_origin_that_is_no_address_is_none_of_ours() -> None:
+    assert not is_our_own("http", Headers({"origin": "http://[bad", "host": "127.0.0.1"}))
+
+
+@pytest.mark.parametrize("address", ["/", "/rules/tikal", "/example", "/nowhere"])
+def test_headers_can_be_asked_for_alone(browser: Browser, address: str) -> None:
+    whole, alone = browser.get(address), browser.ask("HEAD", address)
+    assert alone.status_code == whole.status_code
+    assert alone.content == b""
+    assert alone.headers["content-type"] == whole.headers["content-type"]

@@ -98,7 +98,7 @@ async def test_links_lead_to_their_seats_and_to_nothing_else(place: str) -> None
 
 @asynchronous
 async def test_games_are_listed_the_last_played_first_and_can_be_deleted(place: str) -> None:
-    async with tables_at(place) as tables:
+    async with tables_at(place, bots_wait_for_watchers=True) as tables:
         first = await tables.create(settings_for(HERE, "random", options=AT_ONCE))
         second = await tables.create(settings_for(BY_LINK, BY_LINK, HERE, modules=("prophecies",)))
         assert [summary.id for summary in await tables.summaries()] == [second.id, first.id]
@@ -240,6 +240,20 @@ async def test_a_locked_file_is_said_and_the_game_goes_on_when_it_is_free(file: 
 
 
 @asynchronous
+async def test_all_who_wait_for_a_locked_file_are_told_at_once(file: Path) -> None:
+    storage = await Storage.open(file, lock_seconds=0.05)
+    await storage.writing.acquire()  # somebody here waits for the file already
+    with pytest.raises(StorageError, match="Another program is writing to"):
+        async with storage.transaction():
+            pass
+    storage.writing.release()
+    async with storage.transaction():
+        assert storage.writing.locked()
+    assert not storage.writing.locked()
+    await storage.close()
+
+
+@asynchronous
 async def test_a_damaged_file_is_said_when_it_is_opened(file: Path) -> None:
     file.write_bytes(b"This is no database. " * 500)
     with pytest.raises(StorageError, match=r"damaged and cannot be read.*put back a copy"):
@@ -301,6 +315,26 @@ async def test_a_password_is_never_said() -> None:
     with pytest.raises(StorageError) as caught:
         await Storage.open("postgresql://somebody:swordfish@127.0.0.1:1/none")
     assert "swordfish" not in str(caught.value)
+
+
+@asynchronous
+async def test_a_database_that_was_started_again_is_found_again(place: str) -> None:
+    if not place.startswith("postgresql"):
+        pytest.skip("a SQLite file has no server")
+    async with tables_at(place) as tables:
+        table = await tables.create(settings_for(HERE, BY_LINK, options=AT_ONCE))
+        client = Client(table, table.status(Client(table).access).asked)
+        other = await Storage.open(place)
+        async with other.reading() as connection:
+            await connection.execute(
+                sa.text(
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                    " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+                )
+            )
+        await other.close()
+        await client.choose()
+        assert everything(await tables.get(table.id)) == everything(table)
 
 
 @asynchronous

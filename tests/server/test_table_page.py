@@ -7,6 +7,8 @@ import gzip
 import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 from httpx import Response
@@ -21,9 +23,10 @@ from tzolkin.render.board.scene import Scene
 from tzolkin.render.decision import decision
 from tzolkin.rules.choices import PROMOTIONAL_WEALTH_TILE, TRIBE, WEALTH_TILE
 from tzolkin.server.commands import Choose
-from tzolkin.server.page_memory import Part, as_swap, differing_parts, parts_of
+from tzolkin.server.page_memory import Memory, Part, as_swap, differing_parts, parts_of
 from tzolkin.server.pages.table import stream
 from tzolkin.server.seating import Access
+from tzolkin.server.sight import Sight
 
 BY_SCRIPT = {"hx-request": "true"}
 LARGEST_UPDATE = 60_000
@@ -478,3 +481,10 @@ def test_the_end_names_who_has_won_and_leads_to_the_score_sheet(browser: Browser
     assert all(name in words(told) for name in names)
     assert f'href="{place}/scores"' in told.text and 'class="standings"' in told.text
     assert not offered(told.text) and "data-choice" not in told.text
+
+
+def test_the_name_of_a_state_cannot_be_worked_out_from_what_a_page_shows() -> None:
+    one, other = Memory(), Memory()
+    piece = {"log": '<p id="log">Nothing yet.</p>'}
+    seen = SimpleNamespace(table=SimpleNamespace(length=0))
+    assert one.state_of(piece, cast(Sight, seen)) != other.state_of(piece, cast(Sight, seen))

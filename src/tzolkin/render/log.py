@@ -26,6 +26,7 @@ from tzolkin.render.lines import seat_cell
 from tzolkin.render.words.amounts import named, named_points, signed_points, unfed_text
 from tzolkin.render.words.names import (
     building_name,
+    category_name,
     monument_name,
     prophecy_name,
     quick_tile_name,
@@ -34,6 +35,7 @@ from tzolkin.render.words.names import (
 )
 from tzolkin.render.words.tiles import effects_text
 from tzolkin.rules import happenings as told
+from tzolkin.rules import score_sheet
 from tzolkin.rules.choices import TRIBE
 from tzolkin.rules.expansions import happenings as expansion
 
@@ -96,6 +98,9 @@ UNTOLD: Final = (
     expansion.DUMMY_ON_QUICK_SPACE,
     expansion.RETURNED_FROM_QUICK_SPACE,
 )
+
+# The points of the final scoring that nothing else in the log explains.
+FINAL: Final = (score_sheet.MONUMENTS, score_sheet.CORN, score_sheet.SKULLS)
 
 # What stands on the board as it is drawn now.
 ON_THE_BOARD: Final = (told.CORN_ON_TOOTH, told.NEW_DAY)
@@ -205,7 +210,7 @@ def paragraphs(
     result = [Paragraph(seat, speaker=seat)]
     is_preparation = since == 0
     is_built = False
-    heard = story.happenings[since:until]
+    heard = priced_after_building(story.happenings[since:until])
     index = 0
     goes_on = 0 if is_preparation else food_day_under_way(story.happenings[:since])
     while index < len(heard):
@@ -224,8 +229,8 @@ def paragraphs(
         if is_preparation and message == told.BUILDING_TURNED:
             index += 1  # the board shows what came out before the game began
             continue
-        if message == told.NEW_DAY and happening.first > TEETH + 1:
-            index += 1  # the calendar has gone all the way round
+        if message == told.NEW_DAY and happening.first > TEETH:
+            index += 1  # the calendar has gone all the way round: the last day goes on, or the game is over
             continue
         if message == told.TURN_BEGAN:
             is_preparation = False
@@ -233,7 +238,7 @@ def paragraphs(
         elif message in BEGINS_COMMON:
             result.append(Paragraph(NOBODY))
         elif begins_own(happening) and happening.seat != result[-1].seat:
-            result.append(Paragraph(happening.seat, speaker=happening.seat))
+            result.append(Paragraph(happening.seat))
         if message not in UNTOLD and message not in left_out and not is_told_by_sale(happening):
             text = phrase(story, happening)
             if message == told.PICKED_UP:
@@ -252,6 +257,18 @@ def paragraphs(
     return [paragraph for paragraph in result if paragraph.text]
 
 
+def priced_after_building(heard: Sequence[Happening]) -> list[Happening]:
+    """The same happenings, with what was paid for a building or a monument told after its name."""
+    told_so: list[Happening] = []
+    for happening in heard:
+        place = len(told_so)
+        if happening.message in (told.BUILT, told.MONUMENT_BUILT):
+            while place and told_so[place - 1].message == told.PAID and told_so[place - 1].seat == happening.seat:
+                place -= 1
+        told_so.insert(place, happening)
+    return told_so
+
+
 def begins_own(happening: Happening) -> bool:
     """Whether something begins a paragraph of its player before any turn: what is kept, and what a tribe asks."""
     is_tribes = happening.message == told.DESCENDED and happening.cause == TRIBE + IXTAB
@@ -268,7 +285,9 @@ def phrase(story: Story, happening: Happening) -> str:
         if happening.message == told.DESCENDED and happening.cause == told.TAX:
             text = say("{text} by the prophecy", text=text)
         points = named_points(POINTS[happening.first][happening.second - BOTTOM])
-        return say("{text}, now worth {points}", text=text, points=points)
+        return say("{text} (step of {points})", text=text, points=points)
+    if happening.message == told.SCORED and happening.second in FINAL:
+        return f"{text} ({category_name(happening.second)})"
     if happening.message == told.TILE_KEPT:
         lasting = [effect for effect in WEALTH_TILES[happening.first].effects if effect[0] == FEEDS_WORKERS]
         return f"{text} {effects_text(tuple(lasting))}" if lasting else text

@@ -18,7 +18,7 @@ from tzolkin.server.assets import Assets
 from tzolkin.server.errors import ServerError
 from tzolkin.server.pages import about, games, joining, looks, replay, rules, scores, start, table, tiles
 from tzolkin.server.problems import Mishaps, described, not_as_expected, refused, refused_by_game
-from tzolkin.server.protection import Doorkeeper, Pace, SafeHeaders
+from tzolkin.server.protection import Doorkeeper, HeadersAlone, Pace, SafeHeaders
 from tzolkin.server.server_settings import ServerSettings
 from tzolkin.server.storage import Storage
 from tzolkin.server.tables import Tables
@@ -65,8 +65,9 @@ def application(settings: ServerSettings, announce: Callable[[Tables], None] | N
         docs_url=None,  # these pages would run scripts of other sites
         redoc_url=None,
         lifespan=lifespan,
-        responses=described(400, 403, 413, 421, 422),  # what any route may answer
+        responses=described(400, 403, 413, 415, 421, 422),  # what any route may answer
         middleware=[  # the outermost first
+            Middleware(HeadersAlone),
             Middleware(SafeHeaders),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
             Middleware(Speaking, usual=settings.language),

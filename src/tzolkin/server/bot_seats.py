@@ -141,10 +141,7 @@ class BotSeats:
             seed=seed_of_stretch(state.settings.seed, seat, course.length),
             quick=quick,
         )
-        check = Check(course.copy(), seat, self)
-        choices = await self.thinkers.think(request, check)
-        check.complete()
-        return choices
+        return await self.thinkers.think(request, Check(course.copy(), seat, self))
 
     def progressed(self, choices: int) -> None:
         """Tell how many choices have been made; not while their number is a secret."""
@@ -191,7 +188,7 @@ class Check:
         self.seats: Final = seats
         self.start: Final = course.length
 
-    def __call__(self, choice: object) -> None:
+    def choice(self, choice: object) -> None:
         """Play it on.
 
         Raises:

@@ -5,7 +5,8 @@ Every piece is made of the position as its viewer knows it (sight.py), so none c
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from tzolkin.components.calendar import FOOD_DAYS, GIVES_GOODS, LAST_FOOD_DAY
@@ -14,16 +15,19 @@ from tzolkin.render.board.regions import region, regions_of
 from tzolkin.render.board.scene import Scene
 from tzolkin.render.board.tiles import SIZES
 from tzolkin.render.decision import Option
+from tzolkin.render.decision.preview import notes
+from tzolkin.render.feeding import Meal, next_meal
 from tzolkin.render.history import History
 from tzolkin.render.language import number_text, say, say_number
-from tzolkin.render.words.questions import is_place
+from tzolkin.render.words.amounts import named, named_points
+from tzolkin.render.words.questions import is_place, is_worker
 from tzolkin.rules.board import age
-from tzolkin.rules.food_days import corn_needs
 from tzolkin.rules.game import Game
+from tzolkin.rules.knowledge import before_reveal
 from tzolkin.rules.player import Player
 from tzolkin.server.sight import Sight, question, remark, who
 from tzolkin.server.status import BOT_TO_PLAY, END
-from tzolkin.server.telling import log_values, recent_keys, so_far
+from tzolkin.server.telling import food_day_values, log_values, new_turns, recent_keys, so_far
 
 Render = Callable[..., str]  # the name of a template and its values: HTML
 
@@ -38,7 +42,11 @@ def fragments(seen: Sight, history: History, render: Render, notice: str = "") -
     """Every piece of the page but `turn` and `state`."""
     game = seen.game
     scene = scene_of(seen, history)
-    drawn = {f"region-{name}": region(name, game, scene) for name in regions_of(game.ruleset)}
+    of_players = replace(scene, names=tuple(name_shown(seen, seat) for seat in range(game.ruleset.players)))
+    drawn = {
+        f"region-{name}": region(name, game, of_players if name.startswith("player-") else scene)
+        for name in regions_of(game.ruleset)
+    }
     return {
         "status": render("table/status.html", **status_values(seen)),
         **drawn,
@@ -56,8 +64,21 @@ def scene_of(seen: Sight, history: History) -> Scene:
         viewer=seen.viewer,
         asked=seen.status.asked,
         targets=seen.decision.targets if seen.decision else {},
+        notes=notes_of(seen),
         recent=recent_keys(seen, history),
     )
+
+
+def notes_of(seen: Sight) -> Mapping[str, str]:
+    """What everything on the board would give the viewer now."""
+    if seen.viewer == NOBODY or seen.game.is_over or before_reveal(seen.game):
+        return {}
+    return notes(seen.game, seen.viewer)
+
+
+def name_shown(seen: Sight, seat: int) -> str:
+    """The name of a player in a list of all; who plays at this browser alone is told which one that is."""
+    return say("{name} (you)", name=seen.name(seat)) if seat == seen.viewer else seen.name(seat)
 
 
 # The calendar in a line
@@ -67,7 +88,9 @@ def status_values(seen: Sight) -> dict[str, object]:
     """The days, and what the viewer needs on the next Food Day."""
     game = seen.game
     return {
-        "day": game.day + 1,
+        "day": min(game.day + 1, DAYS),
+        "is_over": seen.status.waits_for == END,
+        "tomorrow": [say("Day {day}", day=game.day + 1 + days) if game.day + days < DAYS else "" for days in (1, 2)],
         "age": age(game),
         "days": [day_values(game, day) for day in range(DAYS)],
         "food": food_values(seen) if game.next_food_day <= LAST_FOOD_DAY and not game.is_over else None,
@@ -98,8 +121,7 @@ def food_values(seen: Sight) -> dict[str, object]:
     gives_goods = GIVES_GOODS[game.next_food_day]
     days = max(0, int(FOOD_DAYS[game.next_food_day] - game.day))
     seat = seen.own_seat
-    need = sum(corn_needs(game, seat)) if seat != NOBODY else None
-    held = game.players[seat].corn if seat != NOBODY else 0
+    meal = next_meal(game, seat, seat) if seat != NOBODY else None
     return {
         "kind": "goods" if gives_goods else "points",
         "when": say_number("Food Day in {number} day", "Food Day in {number} days", days)
@@ -108,9 +130,9 @@ def food_values(seen: Sight) -> dict[str, object]:
         "short": say_number("in {number} day", "in {number} days", days) if days > 0 else say("today"),
         "gives": say("goods of every step") if gives_goods else say("points and bonus"),
         "sentence": food_sentence(gives_goods),
-        "need": need,
-        "held": held,
-        "is_short": need is not None and held < need,
+        "need": meal.needed if meal else None,
+        "held": meal.held if meal else 0,
+        "is_short": meal is not None and meal.lacking > 0,
     }
 
 
@@ -121,8 +143,8 @@ def decision_values(seen: Sight, history: History, notice: str) -> dict[str, obj
     """Who is asked, what, and what can be answered."""
     status, asked = seen.status, seen.decision
     colour = seen.table.colours[status.asked] if status.asked != NOBODY else ""
-    options = [option_values(one) for one in asked.options if not one.is_end] if asked else []
-    end = next((option_values(one) for one in asked.options if one.is_end), None) if asked else None
+    listed = [one for one in asked.options if not one.is_end or one.gives_up] if asked else []
+    ends = [one for one in asked.options if one.is_end and not one.gives_up] if asked else []
     order = [] if status.waits_for == END else seen.game.seats_in_turn_order()
     return {
         "address": seen.address,
@@ -139,10 +161,15 @@ def decision_values(seen: Sight, history: History, notice: str) -> dict[str, obj
         "rule": asked.rule if asked else "",
         "notice": notice,
         "thinking": status.waits_for == BOT_TO_PLAY,
-        "options": options,
-        "end": end,
+        "groups": groups_of(listed),
+        "end": option_values(ends[0]) if ends else None,
         "refusals": asked.refusals if asked else (),
         "so_far": so_far(seen, history),
+        "food_day": food_day_values(seen, history),
+        "new": new_turns(seen, history),
+        "is_watching": seen.is_watching and status.waits_for != END,
+        "may_sit": seen.may_sit,
+        "sitting": ", ".join(seat.name for seat in seen.table.seats if seat.is_here),
         "may_undo": status.may_undo,
         "may_restart": status.may_restart and len(status.draft) > 1,
         "may_confirm": status.may_confirm,
@@ -174,6 +201,26 @@ def standings(seen: Sight) -> list[dict[str, object]]:
     ]
 
 
+def groups_of(options: Sequence[Option]) -> list[dict[str, object]]:
+    """The options for the template; those that place a worker and those that pick one up, if both, stand apart."""
+    places = [one for one in options if is_place(one.choice)]
+    workers = [one for one in options if is_worker(one.choice)]
+    if not places or not workers:
+        return [group_values("", options)] if options else []
+    others = [one for one in options if one not in places and one not in workers]
+    groups = [group_values(say("Place a worker"), places), group_values(say("Pick up a worker"), workers)]
+    return [*groups, group_values("", others)] if others else groups
+
+
+def group_values(name: str, options: Sequence[Option]) -> dict[str, object]:
+    """Options that stand together; a few may stand wider."""
+    shown = [option_values(one) for one in options]
+    return {"name": name, "options": shown, "is_few": len(shown) <= FEW and not name}
+
+
+FEW: Final = 4
+
+
 def option_values(option: Option) -> dict[str, object]:
     """An option for the template."""
     return {
@@ -185,7 +232,8 @@ def option_values(option: Option) -> dict[str, object]:
         "places": option.keys,
         "picture": option.picture,
         "face": SIZES.get(option.picture.partition("-")[0]) if option.picture[-1].isdigit() else None,
-        "is_place": is_place(option.choice),
+        "has_picture": not is_place(option.choice) and not option.picture[-1].isdigit(),
+        "gives_up": option.gives_up,
         "band": band(option.keys),
         "price": [
             {"what": one.what, "amount": one.amount, "text": f"{one.amount:+g}".replace("-", "−")}
@@ -208,24 +256,31 @@ def band(keys: tuple[str, ...]) -> str:
 def row_values(seen: Sight, seat: int) -> dict[str, object]:
     """A player for the list of a phone."""
     player = seen.game.players[seat]
-    need = sum(corn_needs(seen.game, seat))
+    meal = next_meal(seen.game, seat, seen.own_seat)
     points = seen.game.scores()[seat]
     return {
-        "name": seen.name(seat),
+        "name": name_shown(seen, seat),
         "colour": seen.table.colours[seat],
         "goods": [(GOOD_NAMES[good], amount) for good, amount in zip(GOODS, holdings(player), strict=True)],
-        "need": need,
-        "is_short": player.corn < need,
+        "need": meal.needed if meal else None,
+        "is_short": meal is not None and meal.lacking > 0,
         "points": number_text(points),
         "is_asked": seat == seen.status.asked,
-        "sentence": say(
-            "{name}: {corn} corn of {need} needed on the next Food Day, {points} points.",
-            name=seen.name(seat),
-            corn=player.corn,
-            need=need,
-            points=number_text(points),
-        ),
+        "sentence": row_sentence(seen.name(seat), meal, points),
     }
+
+
+def row_sentence(name: str, meal: Meal | None, points: float) -> str:
+    """A player of that list in words."""
+    if meal is None:
+        return say("{name} has {points}.", name=name, points=named_points(points))
+    return say(
+        "{name} holds {held}, needs {needed} on the next Food Day, and has {points}.",
+        name=name,
+        held=named(meal.held, CORN),
+        needed=named(meal.needed, CORN),
+        points=named_points(points),
+    )
 
 
 def holdings(player: Player) -> tuple[int, ...]:

@@ -7,6 +7,7 @@ unnoticed: not the position, nor the language, nor what only one seat may see.  
 from __future__ import annotations
 
 import re
+import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -29,6 +30,8 @@ class Memory:
 
     def __init__(self) -> None:
         """Remember nothing yet."""
+        # States have names that nobody can work out: else one could ask whether another browser has been shown a page.
+        self.key: Final = secrets.token_bytes(16)
         self.states: OrderedDict[str, tuple[dict[str, bytes], int]] = OrderedDict()
         self.sights: OrderedDict[object, dict[str, str]] = OrderedDict()
         self.histories: WeakKeyDictionary[Table, History] = WeakKeyDictionary()
@@ -36,7 +39,7 @@ class Memory:
     def state_of(self, pieces: Mapping[str, str], seen: Sight) -> str:
         """A name for this state of a page, under which it is known from now on."""
         digests = {name: part.digest for piece in pieces.values() for name, part in parts_of(piece).items()}
-        state = blake2b(b"".join(digests.values()), digest_size=12).hexdigest()
+        state = blake2b(b"".join(digests.values()), digest_size=12, key=self.key).hexdigest()
         self.states[state] = digests, seen.table.length
         self.states.move_to_end(state)
         while len(self.states) > STATES_KEPT:
@@ -60,6 +63,7 @@ class Memory:
             table.id,
             seen.access,
             seen.looker,
+            seen.may_sit,
             language(),
             seen.status,
             table.length,

@@ -40,6 +40,7 @@ class Played:
     choices: tuple[int, ...]
     position: Callable[[int], Game]
     present: Callable[[], Game]
+    is_example: bool = False
 
     @property
     def history(self) -> History:
@@ -92,6 +93,7 @@ def played_example() -> Played:
         choices=tuple(record.choices),
         position=record.replay,
         present=record.replay,
+        is_example=True,
     )
 
 

@@ -2,7 +2,7 @@
 
 * Only names that the server goes by are answered (DNS rebinding).
 * A command comes from a page of this server: browsers say so in Sec-Fetch-Site, or in Origin where that is missing.
-* A request has a largest size.
+* A request has a largest size, and is in UTF-8.
 * An address may create so many games an hour.
 * Pages run no script but our own files, and are shown in no frame.
 """
@@ -23,6 +23,7 @@ from tzolkin.render.language import say, say_number
 from tzolkin.server.server_settings import ServerSettings
 
 READING: Final = ("GET", "HEAD", "OPTIONS")
+UNICODE: Final = ("utf-8", "utf8", "us-ascii")
 OUR_OWN: Final = ("same-origin", "none")  # values of Sec-Fetch-Site; none: typed, or from a bookmark
 
 # The board turns its gears by style attributes, which are no danger without foreign markup; styles come from files.
@@ -73,8 +74,33 @@ class SafeHeaders:
         await self.app(scope, receive, with_headers)
 
 
+class HeadersAlone:
+    """Answers HEAD as GET would be answered, without the content."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        """Answer in front of this application."""
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer; a stream ends with its headers, since the server then says that nobody listens any more."""
+        if scope["type"] != "http" or scope["method"] != "HEAD":
+            await self.app(scope, receive, send)
+            return
+        is_told = False
+
+        async def without_content(message: Message) -> None:
+            nonlocal is_told
+            if message["type"] == "http.response.start":
+                await send(message)
+            elif not is_told:
+                is_told = True
+                await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+        await self.app({**scope, "method": "GET"}, receive, without_content)
+
+
 class Doorkeeper:
-    """Refuses requests to foreign names, commands from foreign pages, and requests that are too large."""
+    """Refuses requests to foreign names, commands from foreign pages, and what is too large or not in UTF-8."""
 
     def __init__(self, app: ASGIApp, settings: ServerSettings) -> None:
         """Stand before this application."""
@@ -86,7 +112,7 @@ class Doorkeeper:
         """Let a request in.
 
         Raises:
-            HTTPException: 421, 403 or 413: it is refused.
+            HTTPException: 421, 403, 415 or 413: it is refused.
         """
         if scope["type"] != "http":
             await self.app(scope, receive, send)
@@ -95,6 +121,8 @@ class Doorkeeper:
         self.check_host(headers.get("host", ""))
         if scope["method"] not in READING and not is_our_own(scope["scheme"], headers):
             raise HTTPException(403, say("This command did not come from a page of this server."))
+        if not is_in_unicode(headers.get("content-type", "")):
+            raise HTTPException(415, say("Texts are sent to this server in UTF-8."))
         length = headers.get("content-length", "0")
         if not length.isdigit() or int(length) > self.largest:
             self.refuse_size()
@@ -144,6 +172,12 @@ def without_port(host: str) -> str:
     return name if colon and port.isdigit() and not name.endswith(":") else host
 
 
+def is_in_unicode(content_type: str) -> bool:
+    """Whether a Content-Type names UTF-8 or no encoding; Python knows others that no browser sends, and that fail."""
+    _, named, encoding = content_type.lower().replace(" ", "").partition("charset=")
+    return not named or encoding.partition(";")[0].strip('"') in UNICODE
+
+
 def is_our_own(scheme: str, headers: Headers) -> bool:
     """Whether a command comes from a page of this server, or from no browser at all.
 
@@ -155,7 +189,10 @@ def is_our_own(scheme: str, headers: Headers) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return True
-    told = urlsplit(origin)
+    try:
+        told = urlsplit(origin)
+    except ValueError:  # brackets that hold no address, say
+        return False
     return told.scheme == scheme and told.netloc.lower() == headers.get("host", "").lower()
 
 

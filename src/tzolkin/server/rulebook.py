@@ -18,12 +18,13 @@ from markupsafe import Markup
 
 from tzolkin.render.language import say
 from tzolkin.render.rules_pages import PLACES, RULE_ID
+from tzolkin.server.glossary import speaks_of
 
 INDEX: Final = "index"
 CLAUSES: Final = re.compile(rf"(?:{RULE_ID.pattern})(?:, (?:{RULE_ID.pattern}))*")
+NUMBERS: Final = re.compile(rf"(?<!\w)(?:{CLAUSES.pattern}):? ")
 PAGE_LINK: Final = re.compile(r"(?P<page>[\w-]+)\.md(?P<anchor>#[\w-]+)?")
 SHEET_FILE: Final = re.compile(r"\.\./pictures/tiles-(?P<name>[a-z0-9-]+)\.svg")
-FEWEST_LETTERS: Final = 3  # of what is looked for
 MOST_FOUND: Final = 40
 
 
@@ -35,6 +36,11 @@ class Clause:
     anchor: str  # of itself, or of the heading above
     numbers: tuple[str, ...]
     text: str
+
+    @property
+    def words(self) -> str:
+        """The text without its numbers."""
+        return NUMBERS.sub("", self.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,15 +77,12 @@ class Rulebook:
         return None if clause is None else f"{address(clause.page)}#{number.upper()}"
 
     def find(self, words: str) -> list[Clause]:
-        """The clauses that hold these words, or have this number; the first ones, if there are very many."""
+        """The clauses that hold all these words, or have this number; the first ones, if there are very many."""
         wanted = words.strip().lower()
         if wanted.upper() in self.places:
             return [self.places[wanted.upper()]]
-        if len(wanted) < FEWEST_LETTERS:
-            return []
-        whole = re.compile(r"(?<!\w)" + re.escape(wanted), re.IGNORECASE)
         clauses = (clause for page in self.pages.values() for clause in page.clauses)
-        return [clause for clause in clauses if whole.search(clause.text)][:MOST_FOUND]
+        return [clause for clause in clauses if speaks_of(clause.text, wanted)][:MOST_FOUND]
 
 
 @cache
@@ -211,10 +214,12 @@ def fold_example(
 ) -> str:
     """A worked example, to be unfolded by who wants to see it."""
     _, _, heading = tokens[index].info.partition(" ")
-    name = escape(heading) or escape(say("Example"))
+    numbers, _, title = heading.rpartition(": ")
+    name = say("Example: {title}", title=title) if title else say("Example")
+    codes = f' <span class="codes">{escape(numbers)}</span>' if numbers else ""
     anchors = "".join(f'<span id="{number}"></span>' for number in tokens[index].meta["numbers"])
     return (
-        f'<details class="example"><summary>{anchors}{name}</summary>'
+        f'<details class="example"><summary>{anchors}{escape(name)}{codes}</summary>'
         f'<pre tabindex="0"><code>{escape(tokens[index].content)}</code></pre></details>\n'
     )
 

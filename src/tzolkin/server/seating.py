@@ -87,10 +87,11 @@ def access(seats: tuple[Seat, ...], shown: Pass | None) -> Access:
     return Access(frozenset(mine), shown.is_owner)
 
 
-def owner_pass(table: str, seats: tuple[Seat, ...]) -> Pass:
-    """The pass of who made the table: its owner, on all seats that are here."""
-    here = tuple((number, seat.generation) for number, seat in enumerate(seats) if seat.kind == PERSON and seat.is_here)
-    return Pass(table, here, is_owner=True)
+def owner_pass(table: str, seats: tuple[Seat, ...], shown: Pass | None = None) -> Pass:
+    """The pass of who made the table: its owner, on all seats that are here and on those of the pass shown."""
+    held = dict(shown.seats) if shown is not None and shown.table == table else {}
+    here = {number: seat.generation for number, seat in enumerate(seats) if seat.kind == PERSON and seat.is_here}
+    return Pass(table, tuple(sorted((held | here).items())), is_owner=True)
 
 
 def with_seat(table: str, seats: tuple[Seat, ...], shown: Pass | None, seat: int) -> Pass:

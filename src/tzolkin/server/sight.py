@@ -23,6 +23,7 @@ class Sight:
     status: Status
     game: Game  # as the viewer knows it
     decision: Decision | None  # what the viewer is asked
+    may_sit: bool = False  # whether this browser only watches, and may take the seats that are here
 
     @property
     def address(self) -> str:
@@ -41,6 +42,11 @@ class Sight:
         return status.may_choose or status.may_confirm or status.pass_device_to != NOBODY
 
     @property
+    def is_watching(self) -> bool:
+        """Whether nobody plays at this browser."""
+        return not self.access.seats
+
+    @property
     def own_seat(self) -> int:
         """The seat whose player looks now, of several that of who is asked; NOBODY for onlookers."""
         if self.status.asked in self.access.seats:
@@ -52,15 +58,20 @@ class Sight:
         return self.table.names[seat]
 
 
-def sight(table: Table, access: Access, looker: int | None) -> Sight:
-    """A table as somebody sees it who holds these seats, while the seat `looker` looks, if one does."""
+def sight(table: Table, access: Access, looker: int | None, *, is_host: bool = False) -> Sight:
+    """A table as somebody sees it who holds these seats, while the seat `looker` looks, if one does.
+
+    The host, who started the server, may take the seats that are here.
+    """
     status = table.status(access, looker)
     revealed = looker if looker in access.seats and status.pass_device_to == NOBODY else None
     if status.may_choose:
         revealed = status.asked
     game = table.position_for(access.seats, revealed)
     is_asked = status.may_choose and status.waits_for == CHOICE and not status.is_held_back
-    return Sight(table, access, looker, status, game, decision(game, names=table.names) if is_asked else None)
+    may_sit = (is_host or access.is_owner) and not access.seats and any(seat.is_here for seat in table.seats)
+    asked = decision(game, names=table.names) if is_asked else None
+    return Sight(table, access, looker, status, game, asked, may_sit)
 
 
 # In sentences
@@ -77,7 +88,7 @@ def who(seen: Sight) -> str:
     if status.asked == NOBODY:
         return say("The game is over")
     if seen.viewer == status.asked:
-        return say("Your turn")
+        return say("Your turn, {name}", name=seen.name(status.asked))
     return say("{name}'s turn", name=seen.name(status.asked)) if seen.access.seats else seen.name(status.asked)
 
 
@@ -119,6 +130,8 @@ def remark(seen: Sight) -> str:
         return say("Until you confirm it, every step can be taken back.")
     if status.waits_for == BOT_TO_PLAY and status.thinking is not None:
         return say_number("{number} choice made", "{number} choices made", status.thinking.choices)
+    if status.waits_for in (CHOICE, CONFIRMATION) and seen.viewer != NOBODY:
+        return say("You play {name}.", name=seen.name(seen.viewer))
     return ""
 
 

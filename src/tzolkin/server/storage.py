@@ -31,7 +31,7 @@ from tzolkin.server.errors import NoSuchLink, NoSuchTable, StorageError
 from tzolkin.server.events import Event
 from tzolkin.server.schema import EVENTS, KEYS, LINKS, TABLES
 from tzolkin.server.seating import WATCHING, Invitation, Links
-from tzolkin.server.storage_troubles import Conflict, said_clearly
+from tzolkin.server.storage_troubles import Conflict, is_locked, said_clearly
 
 SECONDS_TO_WAIT_FOR_A_LOCK: Final = 5.0
 
@@ -82,11 +82,12 @@ class Summary:
 class Storage:
     """The games kept in one place."""
 
-    def __init__(self, engine: AsyncEngine, place: str) -> None:
+    def __init__(self, engine: AsyncEngine, place: str, lock_seconds: float = SECONDS_TO_WAIT_FOR_A_LOCK) -> None:
         """Keep them there; `open` also makes sure that this can be done."""
         self.engine: Final = engine
         self.place: Final = place  # for messages; without a password
         self.is_sqlite: Final = engine.dialect.name == "sqlite"
+        self.lock_seconds: Final = lock_seconds  # after which a writer gives up
         self.writing: Final = asyncio.Lock()  # SQLite has one writer at a time; waiting here is fair and quick
 
     @staticmethod
@@ -103,7 +104,7 @@ class Storage:
             if arguments:
                 await asyncio.to_thread(write_ahead, place, lock_seconds)
             engine = create_async_engine(address, connect_args=arguments, pool_pre_ping=not arguments)
-            storage = Storage(engine, place)
+            storage = Storage(engine, place, lock_seconds)
             if storage.is_sqlite:
                 prepare_sqlite(engine)
             try:
@@ -143,13 +144,29 @@ class Storage:
         """
         with said_clearly(self.place):
             if self.is_sqlite:
-                async with self.writing, self.engine.connect() as connection:
-                    await connection.execution_options(writes=True)
-                    async with connection.begin():
-                        yield connection
+                await self.turn_to_write()
+                try:
+                    async with self.engine.connect() as connection:
+                        await connection.execution_options(writes=True)
+                        async with connection.begin():
+                            yield connection
+                finally:
+                    self.writing.release()
             else:
                 async with self.engine.begin() as connection:
                     yield connection
+
+    async def turn_to_write(self) -> None:
+        """Wait until nobody else here writes.
+
+        Raises:
+            StorageError: that took as long as another program may lock the file, so it surely does.
+        """
+        try:
+            async with asyncio.timeout(self.lock_seconds):
+                await self.writing.acquire()
+        except TimeoutError:
+            raise is_locked(self.place) from None
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:

@@ -34,6 +34,12 @@ def said_clearly(place: str) -> Iterator[None]:
         raise trouble(error, place) from error
 
 
+def is_locked(place: str) -> StorageError:
+    """Another program keeps this one from writing."""
+    return StorageError(say("Another program is writing to {place}.  Nothing is lost: "
+                            "close that program, or wait a moment, and try again.", place=place))  # fmt: skip
+
+
 def trouble(error: Exception, place: str) -> StorageError:
     """What happened, and what to do."""
     cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
@@ -42,8 +48,7 @@ def trouble(error: Exception, place: str) -> StorageError:
         return StorageFull(say("There is no room left to keep the game in {place}.  Nothing is lost: "
                                "free some room on the disk and try again.", place=place))  # fmt: skip
     if code.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
-        return StorageError(say("Another program is writing to {place}.  Nothing is lost: "
-                                "close that program, or wait a moment, and try again.", place=place))  # fmt: skip
+        return is_locked(place)
     if code.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")) or isinstance(error, ValueError):
         return StorageError(say("The games in {place} are damaged and cannot be read.  Stop the server and put back "
                                 "a copy of that file, or start with another file.", place=place))  # fmt: skip

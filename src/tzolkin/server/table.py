@@ -65,7 +65,6 @@ class Table:
         self.bots: Final = BotSeats(self, thinkers, waits_for_watchers=bots_wait_for_watchers)
         self.last_used = now()
         self.is_closed = False
-        self.is_in_doubt = False  # the storage may have kept what it said it had not
         self._turn: Final = asyncio.Lock()  # commands, one at a time
         self._running: set[asyncio.Task[Any]] = set()
         self._remembered: dict[str, int] = {}
@@ -157,9 +156,9 @@ class Table:
         """What a pass is good for at this table now."""
         return seating.access(self.seats, shown if shown is not None and shown.table == self.id else None)
 
-    def owner_pass(self) -> Pass:
-        """The pass of who made the table, and of the host: its owner, on all seats that are here."""
-        return seating.owner_pass(self.id, self.seats)
+    def owner_pass(self, shown: Pass | None = None) -> Pass:
+        """The pass of who made the table, and of the host: its owner, on all seats here and those of the pass shown."""
+        return seating.owner_pass(self.id, self.seats, shown)
 
     def with_seat(self, shown: Pass | None, seat: int) -> Pass:
         """A pass for one seat more."""
@@ -270,7 +269,6 @@ class Table:
         async with self._turn:
             if self.is_closed:
                 raise StorageError(say("This game has been closed here.  Nothing is lost: load the page again."))
-            await self._make_sure()
             earlier = self._remembered.get(command.id)
             if earlier is not None:
                 return self._number_at(earlier, access)
@@ -302,7 +300,6 @@ class Table:
 
     async def _decide(self, state: State, decide: Callable[[State], Ruling]) -> bool:
         async with self._turn:
-            await self._make_sure()
             if not is_same_question(state, self.state):
                 return False
             trial = self.state.copy()
@@ -341,35 +338,27 @@ class Table:
             trial.add(one)
         try:
             await self.storage.append(self.id, stored, trial.summary(), result.links)
-        except StorageError:
-            self.is_in_doubt = True
-            raise
         except Conflict:
-            self.is_in_doubt = True
-            await self._make_sure()
+            await self._catch_up()
             raise
         self.state = trial
         if command_id:
             self._remember(command_id, stored[-1].number)
         self._told()
 
-    async def _make_sure(self) -> None:
-        """After trouble, take what the storage has kept all the same.
+    async def _catch_up(self) -> None:
+        """Take what the storage has and this table has not: from another server, or kept though it said otherwise.
 
         Raises:
-            StorageError: it still cannot be read.
+            StorageError: it cannot be read.
         """
-        if not self.is_in_doubt:
-            return
         stored = await self.storage.load(self.id, after=len(self.state.told))
         state = self.state.copy()
         for event in stored.events:
             state.take(event)
         self.state = state
-        self.is_in_doubt = False
-        if stored.events:
-            self._told()
-            self.bots.interrupt()
+        self._told()
+        self.bots.interrupt()
 
     def _remember(self, command_id: str, number: int) -> None:
         """Know which event a command made."""

@@ -2,52 +2,214 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from tzolkin.components.words import NOBODY
+from tzolkin.components.tribes import NO_TRIBE
+from tzolkin.components.wealth_tiles import WEALTH_TILES
+from tzolkin.components.words import CHANCE, NOBODY
 from tzolkin.render.decision.changes import WORKER
+from tzolkin.render.food_day import INDENT, heading
 from tzolkin.render.history import History, Turn, changed_keys, flights, recap, turn_so_far
+from tzolkin.render.language import say
+from tzolkin.render.log import Paragraph
+from tzolkin.render.words.choices import choice_words
+from tzolkin.render.words.names import tribe_name, wealth_tile_name
+from tzolkin.render.words.questions import question as question_of
+from tzolkin.render.words.tiles import effects_text
+from tzolkin.rules import happenings as told
+from tzolkin.rules import kinds
+from tzolkin.rules.choices import DONE, NOTHING
+from tzolkin.rules.game import Game
 from tzolkin.server.sight import Sight, question, title
 from tzolkin.server.status import CONFIRMATION
 
 TURNS_SHOWN: Final = 14
 TURNS_TOLD: Final = 4  # by a screen reader, when they are new
 
+# The log
+
 
 def log_values(seen: Sight, history: History) -> dict[str, object]:
     """The last turns, the newest first; those since the viewer's last one stand out, with the places they changed."""
     turns = history.turns(seen.table.names, since=max(0, len(history.entries) - TURNS_SHOWN))
     missed: dict[int, frozenset[str]] = {}
-    if seen.own_seat != NOBODY:
+    if has_had_a_turn(seen, history):
         missed = {one.turn.number: one.keys for one in recap(history, seen.own_seat, seen.table.names)}
-    shown = [entry_values(seen, turn, missed.get(turn.number)) for turn in reversed(turns) if turn.text]
-    new = sum(turn.seat != NOBODY and turn.number in missed for turn in turns)
-    return {"address": seen.address, "turns": shown, "new": new}
+    shown = [entry_values(seen, history, turn, missed.get(turn.number)) for turn in reversed(turns) if turn.text]
+    return {"address": seen.address, "turns": shown, "new": new_turns(seen, history)}
 
 
-def entry_values(seen: Sight, turn: Turn, changed: frozenset[str] | None) -> dict[str, object]:
+def new_turns(seen: Sight, history: History) -> int:
+    """How many turns others have taken since the viewer's last one."""
+    if not has_had_a_turn(seen, history):
+        return 0
+    return sum(one.turn.seat != NOBODY for one in recap(history, seen.own_seat, seen.table.names))
+
+
+def has_had_a_turn(seen: Sight, history: History) -> bool:
+    """Whether the viewer has ended a turn, so that there is something since then."""
+    seat = seen.own_seat
+    ended = history.entries if history.game.is_over else history.entries[:-1]
+    return seat != NOBODY and any(entry.seat == seat for entry in ended)
+
+
+def entry_values(seen: Sight, history: History, turn: Turn, changed: frozenset[str] | None) -> dict[str, object]:
     """An entry of the log for the template; with the places that it changed, if the viewer has not seen it before."""
     classes = [*(["new"] if changed is not None else []), *(["common"] if turn.seat == NOBODY else [])]
+    lines = [line_values(seen, paragraph) for paragraph in turn.paragraphs]
+    chosen = [] if turn.seat not in seen.access.seats else chosen_for_you(seen, history, turn.first, turn.last)
+    if chosen:
+        lines.append(line_of(seen, NOBODY, say("Chosen for you: {choices}", choices=", ".join(chosen))))
+    return {"at": turn.first, "classes": " ".join(classes), "places": " ".join(sorted(changed or ())), "lines": lines}
+
+
+def line_values(seen: Sight, paragraph: Paragraph) -> dict[str, object]:
+    """A line of the log; what a Food Day brings somebody stands in a line of that player."""
+    if paragraph.seat == NOBODY and paragraph.text.startswith(INDENT):
+        for seat, name in enumerate(seen.table.names):
+            if paragraph.text.startswith(f"{INDENT}{name}: "):
+                return line_of(seen, seat, paragraph.text.removeprefix(f"{INDENT}{name}: "))
+    return line_of(seen, paragraph.seat, paragraph.text.strip())
+
+
+def line_of(seen: Sight, seat: int, text: str) -> dict[str, object]:
+    """A text with the mark of its player."""
+    is_common = seat < 0
     return {
-        "text": turn.text,
-        "at": turn.first,
-        "classes": " ".join(classes),
-        "places": " ".join(sorted(changed or ())),
-        "colour": seen.table.colours[turn.seat] if turn.seat != NOBODY else "",
-        "name": seen.name(turn.seat) if turn.seat != NOBODY else "",
+        "text": text,
+        "colour": "" if is_common else seen.table.colours[seat],
+        "name": "" if is_common else seen.name(seat),
     }
+
+
+def food_day_values(seen: Sight, history: History) -> dict[str, object] | None:
+    """What the last Food Day brought everybody, if it came since the viewer's last turn; for onlookers, just now."""
+    if seen.is_yours and seen.status.draft:
+        return None
+    since = max(0, len(history.entries) - 2)
+    if has_had_a_turn(seen, history):
+        missed = recap(history, seen.own_seat, seen.table.names)
+        since = missed[0].turn.number if missed else len(history.entries)
+    for number in range(len(history.entries) - 1, since - 1, -1):
+        for happening in history.happenings_of_turn(number):
+            if happening.message == told.FOOD_DAY_CAME:
+                turn = history.turns(seen.table.names, since=number)[0]
+                return meal_values(seen, turn.paragraphs, heading(happening.first, goes_on=False))
+    return None
+
+
+def meal_values(seen: Sight, paragraphs: Sequence[Paragraph], title_: str) -> dict[str, object]:
+    """A Food Day of this title: its lines, that of the viewer first."""
+    begins = next((at for at, one in enumerate(paragraphs) if one.text == title_), 0)
+    lines = [line_values(seen, one) for one in paragraphs[begins + 1 :] if one.text.startswith(INDENT)]
+    own = seen.name(seen.own_seat) if seen.own_seat != NOBODY else ""
+    return {"title": title_, "lines": sorted(lines, key=lambda one: one["name"] != own)}
+
+
+# The turn that is going on
 
 
 def so_far(seen: Sight, history: History) -> list[str]:
     """The choices of the turn that is going on; what came of it, once it only waits to be confirmed."""
     status = seen.status
-    if not seen.is_yours or not status.draft:
+    if not seen.is_yours or status.pass_device_to != NOBODY:
+        return []
+    if not seen.table.is_revealed:
+        return kept_so_far(seen)
+    if not status.draft:
         return []
     if status.waits_for == CONFIRMATION:
-        turns = history.turns(seen.table.names, since=max(0, len(history.entries) - TURNS_TOLD))
-        own = [turn for turn in turns if turn.seat == status.asked]
-        return own[-1].text.split("\n") if own else []
-    return [step.text for step in turn_so_far(history, seen.own_seat) if step.seat == status.asked]
+        return [*came_of_it(seen, history), *held_back(seen)]
+    made_for_you = seen.table.marks()
+    steps = []
+    for step in turn_so_far(history, seen.own_seat):
+        if step.seat != status.asked:
+            continue
+        if made_for_you[step.index : step.index + 1] != FORCED:
+            steps.append(step.text)
+        elif step.choice not in (DONE, NOTHING):
+            steps.append(say("chosen for you: {choice}", choice=step.text))
+    return [*steps, *skipped(seen, history, status.draft_start)]
+
+
+FORCED: Final = "f"  # of the marks of a table
+
+
+def came_of_it(seen: Sight, history: History) -> list[str]:
+    """What came of the turn that waits to be confirmed, and what of it was chosen without asking."""
+    asked = seen.status.asked
+    turns = history.turns(seen.table.names, since=max(0, len(history.entries) - TURNS_TOLD))
+    own = [turn for turn in turns if turn.seat == asked]
+    if not own:
+        return []
+    turn = own[-1]
+    lines = turn.text.split("\n")
+    chosen = chosen_for_you(seen, history, turn.first, turn.last)
+    if chosen:
+        lines.append(say("Chosen for you: {choices}", choices=", ".join(chosen)))
+    return [*lines, *skipped(seen, history, turn.first)]
+
+
+def held_back(seen: Sight) -> list[str]:
+    """The choice that is carried out when the turn is confirmed."""
+    choice = seen.status.held_back
+    if choice is None:
+        return []
+    return [say("when you confirm: {choice}", choice=choice_words(seen.game, choice))]
+
+
+def chosen_for_you(seen: Sight, history: History, first: int, last: int) -> list[str]:
+    """What was the only answer among these choices and so was not asked; not what was only passed over."""
+    marks = seen.table.marks()[first:last]
+    chosen = [choice for choice, mark_ in zip(history.choices[first:last], marks, strict=False) if mark_ == FORCED]
+    return [choice_words(history.game, choice) for choice in chosen if choice not in (DONE, NOTHING)]
+
+
+def skipped(seen: Sight, history: History, first: int) -> list[str]:
+    """The questions of a turn that were not asked, since there was nothing to answer but no."""
+    marks = seen.table.marks()
+    passed_over = [
+        index
+        for index in range(first, len(marks))
+        if marks[index] == FORCED and history.choices[index] in (DONE, NOTHING)
+    ]
+    if not passed_over:
+        return []
+    at = history.entries[-1].first
+    is_open = first >= at
+    game = history.opening.copy() if is_open else seen.table.position_at(first, frozenset())
+    sentences = []
+    for index in range(at if is_open else first, passed_over[-1] + 1):
+        if index in passed_over and game.seat_to_choose != CHANCE and tells(game):
+            sentences.append(say("{question} Nothing was possible.", question=question_of(game)))
+        game.choose(history.choices[index])
+    return sentences
+
+
+def tells(game: Game) -> bool:
+    """Whether it is worth a word that a question had no answer: not where a turn just ends."""
+    return game.stack[-1].kind not in (kinds.PLACE_MORE, kinds.PICK_UP_MORE, kinds.TRADE, kinds.LAST_SALE)
+
+
+def kept_so_far(seen: Sight) -> list[str]:
+    """The tribe and the tiles that the viewer has kept in secret, with the one that waits to be confirmed."""
+    seat = seen.own_seat
+    tribe = seen.game.additions.tribes[seat] if seen.game.additions else NO_TRIBE
+    kept = [tile_words(tile) for tile in seen.game.players[seat].wealth_tiles]
+    waiting = [say("when you confirm: {choice}", choice=one) for one in held_back_names(seen)]
+    return [*([tribe_name(tribe)] if tribe != NO_TRIBE else []), *kept, *waiting]
+
+
+def held_back_names(seen: Sight) -> list[str]:
+    """The tile that is kept when the choice is confirmed, if one waits for that."""
+    choice = seen.status.held_back
+    return [] if choice is None else [choice_words(seen.game, choice)]
+
+
+def tile_words(tile: int) -> str:
+    """A wealth tile, and what it gives."""
+    return say("{tile}: {gives}", tile=wealth_tile_name(tile), gives=effects_text(WEALTH_TILES[tile].effects))
 
 
 # On the board

@@ -21,6 +21,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tzolkin import __version__
 from tzolkin.render.language import LANGUAGES, language, say, say_number, speaking
+from tzolkin.render.words.names import day_number
 from tzolkin.server.assets import Assets
 
 TEMPLATES: Final = Path(__file__).parent / "templates"
@@ -65,6 +66,7 @@ def environment() -> Environment:
         "say_number": say_number,
         "listed": listed,
         "points": points,
+        "day_number": day_number,
         "languages": LANGUAGES,
         "version": __version__,
     }

@@ -11,10 +11,10 @@ import json
 import logging
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 LOG: Final = logging.getLogger(__name__)
 COMMAND: Final = (sys.executable, "-m", "tzolkin.server.bot_process")
@@ -49,6 +49,16 @@ class Thinking:
     choices: int  # made so far
 
 
+class Checker(Protocol):
+    """Whoever knows the position makes sure that what comes from a process fits it."""
+
+    def choice(self, choice: object) -> None:
+        """The next choice of the stretch; raises BotFailed when it is not offered."""
+
+    def complete(self) -> None:
+        """There are no more; raises BotFailed when the stretch is not complete."""
+
+
 def seed_of_stretch(seed: int, seat: int, choices: int) -> int:
     """A seed for a bot that tells nothing of the game's own, from which what is dealt could be foreseen."""
     return int.from_bytes(hashlib.sha256(f"bot {seed} {seat} {choices}".encode()).digest()[:8], "big")
@@ -71,8 +81,8 @@ class Thinkers:
         self.idle: list[Thinker] = []
         self.all: set[Thinker] = set()
 
-    async def think(self, request: Request, check: Callable[[int], None]) -> list[int]:
-        """The choices of one stretch, each shown to `check` as soon as it is made, which raises what is wrong with it.
+    async def think(self, request: Request, check: Checker) -> list[int]:
+        """The choices of one stretch, checked as they come.
 
         Raises:
             BotFailed: the bot did.
@@ -142,7 +152,7 @@ class Thinker:
             with suppress(ProcessLookupError):  # it may just have ended by itself
                 self.process.kill()
 
-    async def answers(self, request: Request, seconds: float, check: Callable[[int], None]) -> list[int]:
+    async def answers(self, request: Request, seconds: float, check: Checker) -> list[int]:
         """The choices of one stretch.
 
         Raises:
@@ -158,23 +168,21 @@ class Thinker:
                 answer = answer_in(await self.process.stdout.readline())
                 if "choice" not in answer:
                     break
-                check(answer["choice"])
+                check.choice(answer["choice"])
                 choices.append(answer["choice"])
                 if len(choices) > MOST_CHOICES:
                     raise BotFailed(f"more than {MOST_CHOICES} choices in one turn")
-        except (OSError, ValueError) as error:  # ValueError: a line longer than any answer
-            raise BotFailed(self.why_ended() or f"its process failed: {error}") from None
-        except EOFError:
-            raise BotFailed(self.why_ended()) from None
+        except ValueError:
+            raise BotFailed("a line longer than any answer") from None
+        except (OSError, EOFError):
+            if self.complaint:
+                said = self.complaint.decode(errors="replace").strip()
+                LOG.warning("the process of a bot said: %s", said)
+            raise BotFailed("its process ended") from None
         if answer.get("done") is not True:
             raise BotFailed(str(answer.get("error", "an answer that says nothing"))[:500])
+        check.complete()
         return choices
-
-    def why_ended(self) -> str:
-        """That the process has ended, in words; its complaint goes to the log."""
-        if self.complaint:
-            LOG.warning("the process of a bot said: %s", self.complaint.decode(errors="replace").strip())
-        return "its process ended"
 
 
 def answer_in(line: bytes) -> dict[str, Any]:

@@ -118,7 +118,9 @@ def test_the_area_of_who_is_asked_stands_out() -> None:
 def test_buildings_and_monuments_are_named_with_what_they_do() -> None:
     game = position("Red: built farm for three workers, built monument to tombs\nplayers: 3")
     words = read(game).label("works-0")
-    assert words.startswith("1 building. Farm for three workers: feeds 3 workers. 1 monument. Monument to tombs: ")
+    assert words.startswith(
+        "1 building. Farm for three workers: 3 workers eat 2 corn less. 1 monument. Monument to tombs: "
+    )
 
 
 def test_a_tribe_and_the_wealth_tiles_are_told_once_revealed() -> None:

@@ -25,6 +25,7 @@ from tzolkin.render.board.svg import (
 )
 from tzolkin.render.board.theme import paint
 from tzolkin.render.language import language, say, say_number
+from tzolkin.render.words.names import day_number
 from tzolkin.rules.board import age
 from tzolkin.rules.game import Game
 
@@ -135,7 +136,7 @@ def age_line(words: str) -> str:
 @lru_cache(maxsize=256)
 def drawn_middle(spoken: str, day: int, current_age: int, next_food_day: int, corn: int, is_over: bool) -> str:
     """The same in a language, by all that it depends on."""
-    shown_day = min(day, TEETH) + 1
+    shown_day = day_number(day)
     coming, token = food_words(day, next_food_day, is_over)
     roman = AGES[current_age]
     width = 10.2 * M

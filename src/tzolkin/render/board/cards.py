@@ -152,7 +152,7 @@ def monument_sentence(monument: int, players: int) -> str:
     return said(
         capitalised(monument_name(monument)),
         say("It costs {cost}.", cost=cost_in_words(MONUMENTS[monument])),
-        say("At the end of the game: {score}.", score=monument_score(monument, players)),
+        say("At the end of the game: {score}.", score=monument_score(monument, players, is_spelt=True)),
     )
 
 

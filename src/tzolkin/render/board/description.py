@@ -45,9 +45,17 @@ from tzolkin.components.words import (
 )
 from tzolkin.render.board.scene import Scene
 from tzolkin.render.board.targets import capitalised
+from tzolkin.render.feeding import next_meal
 from tzolkin.render.language import say, say_number
 from tzolkin.render.words.amounts import named, named_points
-from tzolkin.render.words.names import building_name, monument_name, prophecy_name, technology_name, tribe_name
+from tzolkin.render.words.names import (
+    building_name,
+    day_number,
+    monument_name,
+    prophecy_name,
+    technology_name,
+    tribe_name,
+)
 from tzolkin.render.words.prophecies import bands, change_text, count_text
 from tzolkin.render.words.quick_actions import first_day, quick_text
 from tzolkin.render.words.spaces import space_text
@@ -57,9 +65,8 @@ from tzolkin.render.words.tribes import tribe_text, tribes_known
 from tzolkin.rules.board import age, is_skull_placed, tiles_in_stack
 from tzolkin.rules.expansions.prophecies import PROPHECY_VOICES, prophecy_in_force
 from tzolkin.rules.expansions.quick_actions import current_tile
-from tzolkin.rules.food_days import corn_needs
 from tzolkin.rules.game import Game
-from tzolkin.rules.knowledge import as_all_may_know, before_reveal
+from tzolkin.rules.knowledge import before_reveal
 from tzolkin.rules.ruleset import TRIBES
 
 GEAR_KEYS = tuple(name.lower().replace(" ", "-") for name in GEAR_NAMES)
@@ -105,7 +112,7 @@ def headline(game: Game) -> str:
     """The position in a few words, for a title."""
     if game.is_over:
         return say("Tzolk'in, the game is over")
-    return say("Tzolk'in, day {day} of {days}", day=game.day + 1, days=TEETH + 1)
+    return say("Tzolk'in, day {day} of {days}", day=day_number(game.day), days=TEETH + 1)
 
 
 def seats(game: Game) -> range:
@@ -153,7 +160,7 @@ def calendar_lines(game: Game, scene: Scene) -> Iterator[str]:
         else:
             yield say("{players} share the victory.", players=names_of(scene, winners))
         return
-    yield say("Day {day} of {days}, age {age}.", day=game.day + 1, days=TEETH + 1, age=age(game))
+    yield say("Day {day} of {days}, age {age}.", day=day_number(game.day), days=TEETH + 1, age=age(game))
     if game.next_food_day <= LAST_FOOD_DAY:
         yield sentences(*food_day_sentences(game))
     yield say("{player} is starting player.", player=scene.names[game.starting_player])
@@ -343,7 +350,7 @@ def monument_lines(game: Game, scene: Scene) -> Iterator[str]:
     """The monuments on display, and who built the others."""
     for number in game.monuments:
         monument = MONUMENTS[number]
-        score = monument_score(number, game.ruleset.players)
+        score = monument_score(number, game.ruleset.players, is_spelt=True)
         yield sentences(
             say("{tile}: {effects}.", tile=capitalised(monument_name(number)), effects=score),
             price_of(monument),
@@ -378,8 +385,9 @@ def player_lines(game: Game, scene: Scene, seat: int) -> Iterator[str]:
     goods = ((CORN, player.corn), (WOOD, player.wood), (STONE, player.stone), (GOLD, player.gold))
     holdings = ", ".join(named(amount, good) for good, amount in (*goods, (SKULL, player.skulls)))
     yield say("Has {goods}.", goods=holdings)
-    if game.next_food_day <= LAST_FOOD_DAY:
-        yield say("Needs {corn} on the next Food Day.", corn=named(corn_needed(game, seat), CORN))
+    meal = next_meal(game, seat)
+    if meal is not None:
+        yield say("Needs {corn} on the next Food Day.", corn=named(meal.needed, CORN))
     yield say(
         "Workers: {hand} in hand, {gears} on the gears, {beside} beside them, {bank} in the bank.",
         hand=player.workers_in_hand,
@@ -420,7 +428,7 @@ def tile_lines(game: Game, scene: Scene, seat: int) -> Iterator[str]:
         building = BUILDINGS[number]
         yield say("{tile}: {effects}.", tile=capitalised(building_name(number)), effects=effects_text(building.effects))
     for number in player.monuments:
-        score = monument_score(number, game.ruleset.players)
+        score = monument_score(number, game.ruleset.players, is_spelt=True)
         yield say("{tile}: {effects}.", tile=capitalised(monument_name(number)), effects=score)
 
 
@@ -446,8 +454,3 @@ def hand_lines(game: Game, seat: int) -> Iterator[str]:
         yield say("Kept: {tile}", tile=wealth_line(number))
     for number in player.dealt_tiles:
         yield say("To choose from: {tile}", tile=wealth_line(number))
-
-
-def corn_needed(game: Game, seat: int) -> int:
-    """Corn for all workers of a player on the next Food Day, as far as everybody may know."""
-    return sum(corn_needs(as_all_may_know(game), seat))

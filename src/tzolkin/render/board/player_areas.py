@@ -12,7 +12,6 @@ from functools import lru_cache
 from typing import Final
 
 from tzolkin.components.buildings import BUILDINGS
-from tzolkin.components.calendar import LAST_FOOD_DAY
 from tzolkin.components.monuments import MONUMENTS
 from tzolkin.components.supplies import MOST_WORKERS
 from tzolkin.components.tribes import NO_TRIBE
@@ -22,14 +21,14 @@ from tzolkin.render.board.scene import Scene
 from tzolkin.render.board.svg import Value, element, group, moved, path, rectangle, symbol, text, text_width
 from tzolkin.render.board.targets import Shown, capitalised, said, shown
 from tzolkin.render.board.theme import paint
+from tzolkin.render.feeding import Meal, next_meal
 from tzolkin.render.language import say, say_number
 from tzolkin.render.words.amounts import named, named_points, points_text
 from tzolkin.render.words.names import building_name, monument_name, tribe_name, wealth_tile_name
 from tzolkin.render.words.tiles import effects_text, monument_score
 from tzolkin.render.words.tribes import tribe_text
-from tzolkin.rules.food_days import corn_needs
 from tzolkin.rules.game import Game
-from tzolkin.rules.knowledge import as_all_may_know, before_reveal
+from tzolkin.rules.knowledge import before_reveal
 
 WIDTH: Final = 362.0
 HEIGHT: Final = 113.0
@@ -38,7 +37,6 @@ LOW_HEIGHT: Final = 80.0
 MOST_HIGH_AREAS: Final = 3
 
 MOST_FOR_POINTS: Final = 76.0  # room for the number of points
-UNKNOWN: Final = -1  # a count that is secret
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +51,7 @@ class Holdings:
     tribe: int
     quarters: int
     goods: tuple[int, ...]  # by good
-    need: int  # corn for the next Food Day, or UNKNOWN after the last
+    meal: Meal | None  # on the next Food Day; none after the last
     in_hand: int
     on_board: int
     in_bank: int
@@ -84,7 +82,6 @@ def holdings(game: Game, scene: Scene, seat: int) -> Holdings:
     """What is to be shown of a player, who may be hiding something yet."""
     player = game.players[seat]
     is_secret = before_reveal(game) and seat != scene.viewer
-    known = as_all_may_know(game) if is_secret else game
     has_tribes = game.additions is not None and not is_secret
     return Holdings(
         seat=seat,
@@ -95,7 +92,7 @@ def holdings(game: Game, scene: Scene, seat: int) -> Holdings:
         tribe=game.additions.tribes[seat] if has_tribes and game.additions is not None else NO_TRIBE,
         quarters=player.quarter_points(),
         goods=(player.wood, player.stone, player.gold, player.corn, player.skulls),
-        need=sum(corn_needs(known, seat)) if game.next_food_day <= LAST_FOOD_DAY else UNKNOWN,
+        meal=next_meal(game, seat, scene.viewer),
         in_hand=player.workers_in_hand,
         on_board=player.workers - player.workers_in_hand,
         in_bank=MOST_WORKERS - player.workers,
@@ -274,19 +271,20 @@ def goods(own: Holdings, y: float) -> str:
 
 def food(own: Holdings, y: float) -> str:
     """Corn needed on the next Food Day: in one colour where there is enough, in another with a mark where not."""
-    if own.need == UNKNOWN:
+    meal = own.meal
+    if meal is None:
         return ""
-    short = own.need - own.goods[CORN]
+    short = meal.lacking
     ink = "danger" if short > 0 else "enough"
     words = said(
-        say_number("The next Food Day needs {number} corn.", "The next Food Day needs {number} corn.", own.need),
+        say_number("The next Food Day needs {number} corn.", "The next Food Day needs {number} corn.", meal.needed),
         say_number("{number} corn is missing.", "{number} corn are missing.", short) if short > 0 else "",
     )
     left = own.width - 68
     return told(
         rectangle(left, y - 13, 60, 26, 13, paint("well"), stroke=paint(ink), stroke_width=1.6)
         + symbol("bowl", left + 16, y, 20)
-        + text(left + 28, y + 5.7, own.need, 16, 800, ink)
+        + text(left + 28, y + 5.7, meal.needed, 16, 800, ink)
         + text(left + 54, y + 5.5, "!" if short > 0 else "", 16, 800, ink, "end")
         + (group(symbol("done", left + 50, y, 11), style=f"color:{paint(ink)}") if short <= 0 else ""),
         words,
@@ -417,7 +415,7 @@ def chip_at(chip: Chip, wide: float, x: float) -> str:
 def works_sentence(own: Holdings) -> str:
     """All buildings and monuments, each with what it does or scores."""
     buildings = [entry(building_name(tile), effects_text(BUILDINGS[tile].effects)) for tile in own.buildings]
-    monuments = [entry(monument_name(tile), monument_score(tile, own.players)) for tile in own.monuments]
+    monuments = [entry(monument_name(tile), monument_score(tile, own.players, is_spelt=True)) for tile in own.monuments]
     return said(
         say_number("{number} building.", "{number} buildings.", len(buildings)),
         *buildings,

@@ -28,6 +28,7 @@ MOST_UNFOLDED: Final = 2
 
 SCALE: Final = Scale(18, 14, "ink")
 COUNT: Final = Scale(17, 14, "ink")
+SPACE: Final = 3.5  # between a range and its points
 
 OVER: Final = "over"
 IN_FORCE: Final = "in-force"
@@ -153,10 +154,10 @@ def open_prophecy(prophecy: int) -> str:
 
 def scale_of_points(prophecy: int) -> str:
     """How much of what is counted brings how many points, from left to right, evenly spaced."""
-    entries = list(zip(bands(prophecy), map(signed, BONUS_POINTS), strict=True))
+    entries = [(f"{counts}:", signed(points)) for counts, points in zip(bands(prophecy), BONUS_POINTS, strict=True)]
     widths = [(text_width(counts, 14, 500), text_width(points, 14, 800)) for counts, points in entries]
-    free = WIDTH - 42 - sum(map(sum, widths))
-    between = free / (2 * len(entries) - 1)
+    free = WIDTH - 42 - sum(map(sum, widths)) - SPACE * len(entries)
+    between = free / (len(entries) - 1)
     drawing = []
     left = 31.0
     for (counts, points), (wide, points_wide) in zip(entries, widths, strict=True):
@@ -164,6 +165,6 @@ def scale_of_points(prophecy: int) -> str:
         if left > 31:
             drawing.append(line(left - between / 2, 36, left - between / 2, 49, paint("line"), 1.2))
         drawing.append(text(left, 47, counts, 14, 500, "ink-soft"))
-        drawing.append(text(left + wide + between * 0.6, 47, points, 14, 800, ink))
-        left += wide + points_wide + 2 * between
+        drawing.append(text(left + wide + SPACE, 47, points, 14, 800, ink))
+        left += wide + SPACE + points_wide + between
     return "".join(drawing)

@@ -10,6 +10,7 @@ from typing import Final
 from tzolkin.components.words import NOBODY, SEAT_NAMES
 from tzolkin.render.board.theme import PLAYER_COLOURS
 
+NO_NOTES: Final[Mapping[str, str]] = MappingProxyType({})
 NO_TARGETS: Final[Mapping[str, Target]] = MappingProxyType({})
 
 
@@ -31,6 +32,7 @@ class Scene:
     * `viewer`: the seat that looks, or NOBODY for an onlooker;
     * `asked`: the seat that is to choose, as far as that is shown;
     * `targets`: what can be chosen or is refused, by the keys that drawings know (`space-tikal-3`, `building-17`, ...);
+    * `notes`: what may be said besides of what is no target, by the same keys: what a space would give the viewer now;
     * `recent`: the keys of what the last move changed.
     """
 
@@ -39,4 +41,5 @@ class Scene:
     viewer: int = NOBODY
     asked: int = NOBODY
     targets: Mapping[str, Target] = field(default_factory=lambda: NO_TARGETS)
+    notes: Mapping[str, str] = field(default_factory=lambda: NO_NOTES)
     recent: frozenset[str] = frozenset()

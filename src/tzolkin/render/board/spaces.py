@@ -81,8 +81,15 @@ def space_key(gear: int, space: int) -> str:
 
 def shown_here(scene: Scene, key: str) -> Shown:
     """What of a scene concerns a single place."""
-    target = scene.targets.get(key)
-    return Shown(language(), (), (), () if target is None else ((key, target),), (key,) if key in scene.recent else ())
+    target, note = scene.targets.get(key), scene.notes.get(key)
+    return Shown(
+        language(),
+        names=(),
+        colours=(),
+        targets=() if target is None else ((key, target),),
+        notes=() if note is None else ((key, note),),
+        recent=(key,) if key in scene.recent else (),
+    )
 
 
 NOBODY_THERE: Final = ""

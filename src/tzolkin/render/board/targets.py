@@ -22,14 +22,19 @@ GLOW_WIDTH: Final = 2.2
 class Shown:
     """What of a scene a drawing shows: with what it shows of the position, the key by which it is remembered.
 
-    `targets` and `recent` hold only what lies in this drawing; `spoken` is the language.
+    `targets`, `notes` and `recent` hold only what lies in this drawing; `spoken` is the language.
     """
 
     spoken: str
     names: tuple[str, ...]
     colours: tuple[str, ...]
     targets: tuple[tuple[str, Target], ...]
+    notes: tuple[tuple[str, str], ...]
     recent: tuple[str, ...]
+
+    def note(self, key: str) -> str:
+        """What may be said besides of what has a key; mostly nothing."""
+        return next((note for other, note in self.notes if other == key), "")
 
     def target(self, key: str) -> Target | None:
         """What is to choose under a key, or refused, if anything is."""
@@ -46,6 +51,7 @@ def shown(scene: Scene, *beginnings: str) -> Shown:
         scene.names,
         scene.colours,
         tuple((key, target) for key, target in scene.targets.items() if key.startswith(beginnings)),
+        tuple((key, note) for key, note in scene.notes.items() if key.startswith(beginnings)),
         tuple(sorted(key for key in scene.recent if key.startswith(beginnings))),
     )
 
@@ -58,7 +64,9 @@ def marked(what: Shown, key: str, kind: str, label: str, role: str = "img") -> A
     target = what.target(key)
     classes = [kind, "recent"] if key in what.recent else [kind]
     marks: Attributes = {"data_target": key, "role": role, "aria_label": label}
-    if target is not None:
+    if target is None:
+        marks["aria_label"] = said(label, what.note(key)) if what.notes else label
+    else:
         marks["role"] = "button"
         if target.choice is None:
             classes.append("refused")

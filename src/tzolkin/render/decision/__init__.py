@@ -13,12 +13,14 @@ from tzolkin.render.decision.changes import Change
 from tzolkin.render.decision.options import Option, options
 from tzolkin.render.decision.refusals import refusals
 from tzolkin.render.decision.wishes import Refusal
-from tzolkin.render.language import say, say_number
+from tzolkin.render.language import mark, say, say_number
 from tzolkin.render.words.names import seat_names
 from tzolkin.render.words.questions import ABOUT, question
-from tzolkin.rules import kinds
+from tzolkin.rules import choices, kinds
+from tzolkin.rules.choices import gear_and_action
 from tzolkin.rules.errors import TzolkinError
 from tzolkin.rules.game import Game
+from tzolkin.rules.picking_up import corn_for_action
 
 __all__ = ["Change", "Decision", "Option", "Refusal", "decision", "is_forced"]
 
@@ -73,9 +75,15 @@ def targets(offered: Sequence[Option], refused: Sequence[Refusal]) -> dict[str, 
 
 
 def remark(game: Game, corn_for_workers: int | None) -> str:
-    """What has been done in this turn, and what there is to go on with; empty where neither matters."""
+    """What has been done in this turn, what there is to go on with, or what is to be borne in mind; may be empty."""
     frame = game.stack[-1]
     held = game.players[frame.seat].corn
+    if frame.kind == kinds.CHOOSE_ACTION and can_step_back(game):
+        return say("You have {held} corn. A lower space costs 1 corn for each space stepped back.", held=held)
+    if frame.kind == kinds.ONE_DAY_OR_TWO and choices.TWO_DAYS in game.options():
+        return say("Two days can be chosen once in the game: then your board turns to its dark side.")
+    if frame.kind in HINTS:
+        return say(HINTS[frame.kind])
     if frame.kind != kinds.PLACE_MORE:
         return say("You have {held} corn.", held=held) if frame.kind in CORN_MATTERS else ""
     placed = int(frame.first)
@@ -95,6 +103,19 @@ def remark(game: Game, corn_for_workers: int | None) -> str:
     )
 
 
+def can_step_back(game: Game) -> bool:
+    """Whether a worker could also do, for corn, what a lower space gives."""
+    frame = game.stack[-1]
+    actions = [one for one in game.options() if choices.ACTION <= one < choices.BUILDING]
+    return any(
+        corn_for_action(game, frame.seat, frame.first, frame.second, gear_and_action(one)[1]) > 0 for one in actions
+    )
+
+
+HINTS: Final = {
+    kinds.KEEP_WEALTH_TILE: mark("You gain what your tiles show before the first turn."),
+    kinds.BEG: mark("On a lower step a temple gives fewer goods and points on Food Days."),
+}
 CORN_MATTERS: Final = (kinds.TAKE_TURN, kinds.CHOOSE_ACTION, kinds.BUILD_IN_CORN, kinds.TRADE, kinds.ANY_ACTION)
 
 

@@ -13,6 +13,7 @@ from tzolkin.components.words import (
     GOOD_NAMES,
     PALENQUE,
     RESOURCES,
+    TECHNOLOGIES,
     TECHNOLOGY_NAMES,
     TIKAL,
     UXMAL,
@@ -21,11 +22,11 @@ from tzolkin.components.words import (
 from tzolkin.record.story import Happening
 from tzolkin.render.decision.changes import Change, changes_in, step_symbol
 from tzolkin.render.decision.keys import GEAR_WORDS, NO_KEY, key_of
-from tzolkin.render.language import say
+from tzolkin.render.language import mark, say
 from tzolkin.render.menu import rank
-from tzolkin.render.outcomes import outcome
-from tzolkin.render.words.choices import choice_words
-from tzolkin.render.words.names import gear_name
+from tzolkin.render.outcomes import outcome, price_of
+from tzolkin.render.words.choices import FINISHES, choice_words
+from tzolkin.render.words.names import gear_name, technology_name
 from tzolkin.render.words.options import GOING_DOWN, option_text
 from tzolkin.render.words.questions import is_place, is_worker
 from tzolkin.render.words.spaces import space_text
@@ -51,12 +52,26 @@ class Option:
     keys: tuple[str, ...]  # where it lies on the board: one key, or none
     picture: str  # the name of a symbol, or of a tile's face such as `building-17`
     is_end: bool  # done, or nothing: no more of this
+    gives_up: bool  # whether something offered is then gone: what is declined, or a worker without an action
 
 
 def options(game: Game, names: Sequence[str]) -> tuple[Option, ...]:
     """The options of the question now asked, in the order of a page: what ends the question comes last."""
-    in_order = sorted(game.options(), key=lambda one: (is_end(one), rank(one)))
+    in_order = sorted(game.options(), key=lambda one: (is_end(one), order(game, one)))
     return tuple(option(game, choice, names) for choice in in_order)
+
+
+def order(game: Game, choice: Choice) -> tuple[int, int]:
+    """Where an option stands on a page: of a worker's actions that of its own space first, then the nearest."""
+    frame = game.stack[-1]
+    if frame.kind != kinds.CHOOSE_ACTION or not choices.ACTION <= choice < choices.BUILDING:
+        return rank(choice)
+    gear, action = gear_and_action(choice)
+    space = frame.second
+    if space >= FIRST_FREE_CHOICE[frame.first]:
+        return rank(choice)
+    back = int(space - action)
+    return choices.ACTION, 4 * abs(back) + 2 * (back > 0) + (gear != frame.first)
 
 
 def is_end(choice: Choice) -> bool:
@@ -69,11 +84,13 @@ def option(game: Game, choice: Choice, names: Sequence[str]) -> Option:
     came = outcome(game, choice)
     corn = corn_paid(came.own)
     meaning = option_text(game, choice, is_spelt=True, names=names)
+    if choices.ACTION <= choice < choices.BUILDING:
+        meaning = with_technologies(meaning, came.own)
     key = key_of(game, choice)
     return Option(
         choice=choice,
-        name=choice_words(game, choice),
-        meaning=meaning,
+        name=name_of(game, choice),
+        meaning="" if choices.GEAR <= choice < choices.TEMPLE else meaning,  # where it lies stands in the name
         words=sentence(game, choice, meaning, corn, came.price),
         price=changes_in(came.own),
         corn=corn if corn > 0 or is_place(choice) else None,
@@ -81,7 +98,47 @@ def option(game: Game, choice: Choice, names: Sequence[str]) -> Option:
         keys=(key,) if key != NO_KEY else (),
         picture=picture(game, choice),
         is_end=is_end(choice),
+        gives_up=choice == choices.NOTHING or (choice == choices.DONE and frame_kind(game) not in FINISHES),
     )
+
+
+def frame_kind(game: Game) -> int:
+    """The kind of the question now asked."""
+    return int(game.stack[-1].kind)
+
+
+def name_of(game: Game, choice: Choice) -> str:
+    """What an option is called on a page, which shows places and workers apart: by its space."""
+    if choices.GEAR <= choice < choices.TEMPLE:
+        gear = choice - choices.GEAR
+        return f"{gear_name(gear)} {lowest_free_space(game, game.stack[-1].seat, gear)}"
+    if choices.SKIP <= choice < choices.SELL_AT_ANY_TIME:
+        gear = choice - choices.SKIP
+        return f"{gear_name(gear)} {space_beyond(game, game.stack[-1].seat, gear)}"
+    if is_worker(choice):
+        gear, space = gear_and_space(choice)
+        return f"{gear_name(gear)} {space}"
+    return say(SHORTER[choice]) if choice in SHORTER else choice_words(game, choice)
+
+
+SHORTER: Final = {
+    choices.STARTING_PLAYER_SPACE: mark("starting player"),
+    choices.QUICK_ACTION_SPACE: mark("quick action"),
+}
+
+
+def with_technologies(meaning: str, own: tuple[Happening, ...]) -> str:
+    """What an action prints, and what technologies add to it."""
+    for technology in TECHNOLOGIES:
+        added = [one for one in own if one.message == told.GAINED and one.cause == choices.TECHNOLOGY + technology]
+        if added:
+            meaning = say(
+                "{action}, {goods} by {technology}",
+                action=meaning,
+                goods=price_of(added),
+                technology=technology_name(technology),
+            )
+    return meaning
 
 
 def corn_paid(happenings: tuple[Happening, ...]) -> int:
@@ -113,18 +170,27 @@ def sentence(game: Game, choice: Choice, meaning: str, corn: int, price: str) ->
 
 
 def place_sentence(game: Game, gear: int, space: int, corn: int) -> str:
-    """Where the next worker would stand, for how much corn, and what the space gives; with the sum of the price."""
+    """Where the next worker would stand, for how much corn in all, and what it may do once it is picked up there."""
     more = more_for_worker(game)
-    values = {"gear": gear_name(gear), "space": space, "corn": corn, "gives": space_text(gear, space)}
+    values = {"gear": gear_name(gear), "space": space, "corn": corn}
     if more and corn >= more:
         sum_of = {"own": corn - more, "more": more, "number": game.stack[-1].first + 1}
-        return say(
+        placed = say(
             "Place a worker on {gear} {space} for {corn} corn ({own} for the space, {more} for worker number {number} "
-            "of this turn): {gives}.",
+            "of this turn).",
             **values,
             **sum_of,
         )
-    return say("Place a worker on {gear} {space} for {corn} corn: {gives}.", **values)
+    else:
+        placed = say("Place a worker on {gear} {space} for {corn} corn.", **values)
+    return f"{placed} {riding_sentence(gear, space)}"
+
+
+def riding_sentence(gear: int, space: int) -> str:
+    """That a placed worker rides on, and what it may do where it is placed."""
+    if space == 0:
+        return say("It moves on by a space each day; here there is no action yet.")
+    return say("It moves on by a space each day; if picked up here: {gives}.", gives=space_text(gear, space))
 
 
 def more_for_worker(game: Game) -> int:
@@ -161,6 +227,8 @@ PICTURES: Final[dict[int, str]] = {
 
 def picture(game: Game, choice: Choice) -> str:
     """The symbol, or the face of the tile, that goes with an option."""
+    if choice == choices.DONE and frame_kind(game) not in FINISHES:
+        return "no"
     if choice in PICTURES:
         return PICTURES[choice]
     if is_building(choice):

@@ -17,6 +17,7 @@ from tzolkin.render.decision.changes import Change, changes_in
 from tzolkin.render.decision.keys import building_key, monument_key, space_key, technology_key
 from tzolkin.render.decision.shortages import Purse, needs_text, shortage
 from tzolkin.render.decision.wishes import RESOURCES_AND_CORN, RESOURCES_AND_SKULLS
+from tzolkin.render.feeding import next_meal
 from tzolkin.render.language import say, say_number
 from tzolkin.render.outcomes import price_of
 from tzolkin.render.words.amounts import named, named_points, one_of, workers
@@ -26,7 +27,7 @@ from tzolkin.render.words.spaces import space_text
 from tzolkin.rules import choices, hooks, kinds
 from tzolkin.rules.board import advance_one_day, lowest_free_space
 from tzolkin.rules.choices import building_choice
-from tzolkin.rules.food_days import corn_needs, fed_with
+from tzolkin.rules.food_days import fed_with
 from tzolkin.rules.game import Game
 from tzolkin.rules.gears.actions import can_perform, perform
 from tzolkin.rules.placing import corn_for_space
@@ -112,9 +113,11 @@ def food_ahead(game: Game, names: Sequence[str] | None = None) -> tuple[FoodAhea
 
 def meal_ahead(game: Game, seat: int, name: str) -> FoodAhead:
     """What it will ask of one player."""
-    index, held = game.next_food_day, game.players[seat].corn
-    needs = corn_needs(game, seat)
-    fed, _ = fed_with(needs, held)
+    index = game.next_food_day
+    meal = next_meal(game, seat, seat)
+    assert meal is not None, "a Food Day comes"
+    needs, held = meal.needs, meal.held
+    fed, _ = fed_with(list(needs), held + meal.coming)
     unfed = len(needs) - fed
     points = POINTS_PER_UNFED_WORKER
     if game.modules:
@@ -165,6 +168,7 @@ class SpaceEffect:
 
     key: str
     text: str  # sentences: what it prints, what that means now, who stands there, what a worker would cost
+    now: str  # of these the one that says what it would give the player now; may be empty
     ways: tuple[tuple[Change, ...], ...]  # what its own action changes at once, in every way to perform it
     reason: str  # why its own action cannot be performed now; empty where it can, or where any may be chosen
 
@@ -173,24 +177,31 @@ def space_effect(game: Game, seat: int, gear: int, space: int, names: Sequence[s
     """What hovering a space of a gear says to a player, or to an onlooker (NOBODY)."""
     called = seat_names() if names is None else names
     sentences = [say("{gear} {space}: {gives}.", gear=gear_name(gear), space=space, gives=space_text(gear, space))]
-    ways: list[list[Happening]] = []
-    reason = ""
+    ways: list[tuple[int, list[Happening]]] = []
+    now = reason = ""
     if seat != NOBODY and 1 <= space <= ACTIONS[gear]:
         player = game.players[seat]
         if can_perform(game, player, gear, space, player.corn):
             ways = ways_to_act(game, seat, gear, space)
-            gains = [price for price in map(price_of, ways) if price]
-            if gains:
-                sentences.append(say("Now for you: {gains}.", gains=one_of(gains)))
+            gains = [gain for gain in (gains_text(choice, way) for choice, way in ways) if gain]
+            now = say("Now for you: {gains}.", gains=one_of(gains)) if gains else ""
         else:
             reason = reason_against(game, player, gear, space)
-            sentences.append(
+            now = (
                 say("Not possible for you now: {reason}.", reason=reason)
                 if reason
                 else say("Not possible for you now.")
             )
+    sentences += [now] if now else []
     sentences += standing_there(game, seat, gear, space, called)
-    return SpaceEffect(space_key(gear, space), " ".join(sentences), tuple(map(changes_in, ways)), reason)
+    changes = tuple(changes_in(way) for _, way in ways)
+    return SpaceEffect(space_key(gear, space), " ".join(sentences), now, changes, reason)
+
+
+def gains_text(choice: int, way: Sequence[Happening]) -> str:
+    """What a way to act brings; burning the forest has a price that is paid afterwards (R-PAL-11)."""
+    gains = price_of(way)
+    return say("{gains} by burning, for a step down in a temple", gains=gains) if choice == choices.BURN else gains
 
 
 def space_effects(game: Game, seat: int, names: Sequence[str] | None = None) -> dict[str, SpaceEffect]:
@@ -199,8 +210,11 @@ def space_effects(game: Game, seat: int, names: Sequence[str] | None = None) -> 
     return {effect.key: effect for effect in effects}
 
 
-def ways_to_act(game: Game, seat: int, gear: int, action: int) -> list[list[Happening]]:
-    """What an action does to its player at once: in one way, or as a harvest in every way that is offered."""
+def ways_to_act(game: Game, seat: int, gear: int, action: int) -> list[tuple[int, list[Happening]]]:
+    """What an action does to its player at once: in one way, or as a harvest in every way that is offered.
+
+    With each way stands the choice that leads to it, or DONE where there is none to make.
+    """
     after = game.copy()
     after.stack = []
     story = Story()
@@ -208,13 +222,13 @@ def ways_to_act(game: Game, seat: int, gear: int, action: int) -> list[list[Happ
     perform(after, seat, gear, action)
     after.settle()
     if not after.stack or after.stack[-1].kind != kinds.HARVEST:
-        return [[one for one in story.happenings if one.seat == seat]]
+        return [(choices.DONE, [one for one in story.happenings if one.seat == seat])]
     ways = []
     for choice in after.options():
         further = after.copy()
         further.listener = heard = Story()
         further.choose(choice)
-        ways.append([one for one in heard.happenings if one.seat == seat])
+        ways.append((choice, [one for one in heard.happenings if one.seat == seat]))
     return ways
 
 
@@ -233,7 +247,7 @@ def standing_there(game: Game, seat: int, gear: int, space: int, names: Sequence
     if space != lowest:
         return [say("Workers are placed on the lowest free space, {space}.", space=lowest)]
     corn = named(int(corn_for_space(game, seat, gear, space)), CORN)
-    return [say("The next worker here costs {corn}, and more if it is not the first of its turn.", corn=corn)]
+    return [say("A worker placed here costs {corn}, besides what a second and further ones cost.", corn=corn)]
 
 
 # Tiles and tracks
@@ -265,3 +279,9 @@ def means_text(purse: Purse, choice: int, goods: Row) -> str:
         return say("You could pay for it now.")
     needs = shortage(purse, choice, goods)
     return say("For you it {needs}.", needs=needs_text(needs)) if needs else say("You could not take it now.")
+
+
+def notes(game: Game, seat: int) -> dict[str, str]:
+    """What may be said to a player of every space, displayed tile and technology, by key: what it would give now."""
+    said = {key: effect.now for key, effect in space_effects(game, seat).items() if effect.now}
+    return said | means(game, seat)

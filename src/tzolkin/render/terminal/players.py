@@ -9,18 +9,17 @@ from typing import Final, NamedTuple
 from rich.text import Text
 
 from tzolkin.components.buildings import BUILDINGS, Building
-from tzolkin.components.calendar import LAST_FOOD_DAY
 from tzolkin.components.monuments import MONUMENTS
 from tzolkin.components.tribes import TRIBE_NAMES
 from tzolkin.components.wealth_tiles import WEALTH_TILES
 from tzolkin.components.words import CORN, FARM, GOLD, HALL, SEAT_NAMES, SHRINE, SKULL, STONE, TOMB, WOOD
+from tzolkin.render.feeding import next_meal
 from tzolkin.render.lines import FAINT, HEADING, NAME, WIDEST, line, padded, seat_cell
 from tzolkin.render.words.amounts import GOOD_LETTERS, lettered, points_text
 from tzolkin.render.words.tiles import RENOVATES, effects_text, monument_score
 from tzolkin.render.words.tribes import tribe_text, tribes_known
-from tzolkin.rules.food_days import corn_needs
 from tzolkin.rules.game import Game
-from tzolkin.rules.knowledge import as_all_may_know, before_reveal
+from tzolkin.rules.knowledge import before_reveal
 from tzolkin.rules.ruleset import TRIBES
 
 WIDE: Final = 96  # characters from which on headings need no letters
@@ -77,10 +76,10 @@ def tribe_lines(game: Game, width: int) -> list[Text]:
 
 def corn_needed(game: Game, seat: int) -> str:
     """Corn for all workers on the next Food Day; with an exclamation mark when there is too little yet."""
-    if game.next_food_day > LAST_FOOD_DAY:
+    meal = next_meal(game, seat)
+    if meal is None:
         return "-"
-    need = sum(corn_needs(as_all_may_know(game), seat))
-    return f"{need}!" if need > game.players[seat].corn else str(need)
+    return f"{meal.needed}!" if meal.lacking else str(meal.needed)
 
 
 def workers(game: Game, seat: int) -> str:

@@ -7,6 +7,7 @@ every language.
 from __future__ import annotations
 
 from tzolkin.components.buildings import BUILDINGS
+from tzolkin.components.calendar import TEETH
 from tzolkin.components.monuments import MONUMENTS
 from tzolkin.components.prophecies import ANGRY_GOD, PROPHECIES
 from tzolkin.components.quick_actions import QUICK_TILE_NAMES
@@ -106,6 +107,11 @@ def quick_tile_name(tile: int) -> str:
 def category_name(category: int) -> str:
     """What a category of the score sheet is called."""
     return say(story.category_name(category))
+
+
+def day_number(day: int) -> int:
+    """A day as people count them, from 1.  The last one, 27, goes on until the game is over."""
+    return min(day, TEETH) + 1
 
 
 def names_in_tables() -> list[str]:

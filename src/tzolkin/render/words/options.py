@@ -67,7 +67,7 @@ def option_text(game: Game, choice: int, *, is_spelt: bool = False, names: Seque
     if choices.MONUMENT <= choice < choices.WEALTH_TILE:
         if is_renovation_asked(player, choice):
             return monument_text(choice - choices.MONUMENT, game.ruleset.players, is_spelt=is_spelt)
-        return monument_score(choice - choices.MONUMENT, game.ruleset.players)
+        return monument_score(choice - choices.MONUMENT, game.ruleset.players, is_spelt=is_spelt)
     if choices.WEALTH_TILE <= choice <= choices.PROMOTIONAL_WEALTH_TILE:
         return effects_text(WEALTH_TILES[choice - choices.WEALTH_TILE].effects)
     if choices.is_building(choice):

@@ -117,9 +117,9 @@ def god_of(prophecy: int) -> str:
 
 
 def bands(prophecy: int) -> list[str]:
-    """The counts that bring each of the BONUS_POINTS, like "<2", "2-3", "4-5", "6+"."""
+    """The counts that bring each of the BONUS_POINTS, like "<2", "2–3", "4–5", "6+"."""
     least = PROPHECIES[prophecy].least
-    middle = [str(low) if high == low + 1 else f"{low}-{high - 1}" for low, high in pairwise(least)]
+    middle = [str(low) if high == low + 1 else f"{low}–{high - 1}" for low, high in pairwise(least)]
     return [f"<{least[0]}", *middle, f"{least[-1]}+"]
 
 

@@ -9,10 +9,10 @@ from tzolkin.components import monuments as scoring
 from tzolkin.components.buildings import Building
 from tzolkin.components.effects import Effect, Effects
 from tzolkin.components.gears import UXMAL_CORN_FOR_ANY_ACTION
-from tzolkin.components.player_board import STARTING_WORKERS
+from tzolkin.components.player_board import CORN_PER_WORKER, STARTING_WORKERS
 from tzolkin.components.technologies import TOP_LEVEL
 from tzolkin.components.words import CHAAC, CORN, GOLD, SKULL, STONE, TEMPLE_NAMES, WOOD
-from tzolkin.render.language import mark, say
+from tzolkin.render.language import mark, say, say_number
 from tzolkin.render.words.amounts import lettered, named, named_points, row, workers
 from tzolkin.render.words.names import technology_name
 
@@ -80,6 +80,13 @@ def effect_text(effect: Effect, *, brief: bool) -> str:
         return workers(amount)
     if symbol == symbols.DESCEND_CHAAC:
         return f"{TEMPLE_NAMES[CHAAC]} −{amount}"
+    if symbol == symbols.FEEDS_WORKERS and not brief:
+        return say_number(
+            "{number} worker eats {corn} less",
+            "{number} workers eat {corn} less",
+            amount,
+            corn=named(CORN_PER_WORKER, CORN),
+        )
     if symbol == symbols.OFFER_OF_THEOLOGY and brief:
         return STEP_MORE
     track = track_name(symbol)
@@ -109,7 +116,6 @@ def track_name(symbol: int) -> str:
 
 
 EFFECTS: Final = {
-    symbols.FEEDS_WORKERS: mark("feeds {workers}"),
     symbols.FEEDS_ALL: mark("all workers eat {number} less"),
     symbols.BUILD: mark("build another"),
     symbols.MARKET: mark("market"),
@@ -121,6 +127,7 @@ EFFECTS: Final = {
     symbols.EXCHANGE_TECHNOLOGY: mark("a technology −1, the three others +1"),
 }
 BRIEF_EFFECTS: Final = {
+    symbols.FEEDS_WORKERS: mark("feeds {workers}"),
     symbols.ANY_ACTION: mark("any action"),
     symbols.WOOD_OR_SKULL_ON_FOOD_DAYS: mark("wood/skull a Food Day"),
     symbols.EXCHANGE_TECHNOLOGY: mark("technology −1, others +1"),
@@ -143,6 +150,7 @@ MONUMENT_SCORES: Final[dict[int, tuple[str, int]]] = {
     scoring.ONE_TEMPLE: (mark("{number} a step, best temple"), scoring.POINTS_PER_STEP),
     scoring.SKULLS: (mark("{number} a skull on Chichen Itza"), scoring.POINTS_PER_PLACED_SKULL),
 }
+OWN_COLOUR: Final = (scoring.TOMBS, scoring.HALLS, scoring.SHRINES)
 MASTERY_POINTS: Final = sorted(set(scoring.POINTS_FOR_MASTERY) - {0})
 
 
@@ -150,11 +158,16 @@ def monument_text(monument: int, players: int, *, is_spelt: bool = False) -> str
     """Cost of a monument, in letters or spelt in words, and what it scores."""
     tile = scoring.MONUMENTS[monument]
     cost = cost_text(tile.wood, tile.stone, tile.gold, tile.skulls, is_spelt=is_spelt)
-    return f"{cost}: {monument_score(monument, players)}"
+    return f"{cost}: {monument_score(monument, players, is_spelt=is_spelt)}"
 
 
-def monument_score(monument: int, players: int) -> str:
-    """What a monument scores at the end of the game."""
+def monument_score(monument: int, players: int, *, is_spelt: bool = False) -> str:
+    """What a monument scores at the end of the game; spelt, it is said in full what counts."""
+    if is_spelt and monument in OWN_COLOUR:
+        return say(
+            "{points} for each building and monument you have of its colour, itself too",
+            points=named_points(scoring.POINTS_PER_WORK_OF_ITS_GROUP),
+        )
     if monument == scoring.ALL_MONUMENTS:
         return say("{number} a monument built", number=scoring.POINTS_PER_MONUMENT[players])
     if monument == scoring.MASTERY:

@@ -18,7 +18,7 @@ from tzolkin.server.problems import described
 from tzolkin.server.settings import LONGEST_NAME, PERSON, SeatSettings, Settings
 from tzolkin.server.table import Table
 from tzolkin.server.templating import LANGUAGE_COOKIE
-from tzolkin.server.visitors import access_of, is_host, keep, keep_pass, tables_of
+from tzolkin.server.visitors import access_of, is_host, keep, keep_pass, pass_of, tables_of
 
 router: Final = APIRouter(tags=["games"])
 
@@ -84,7 +84,7 @@ async def made(request: Request, form: NewGame) -> Response:
 async def entered(request: Request, table: Table, below: str = "") -> Response:
     """On to a table, as the one who owns it."""
     answer = RedirectResponse(f"/games/{table.id}{below}", 303)
-    keep_pass(request, answer, table.owner_pass())
+    keep_pass(request, answer, table.owner_pass(pass_of(request, table.id)))
     return answer
 
 
@@ -161,25 +161,23 @@ async def delete(request: Request, table: TableId) -> Response:
     response_class=Response,
     responses={**MADE, **described(403, 404, 422, 429, 503)},
 )
-async def rematch(request: Request, table: TableId, rotate: Annotated[bool, Form()] = True) -> Response:
-    """The same game once more, with the same people: each one seat further on, or as before; new tiles."""
+async def rematch(request: Request, table: TableId) -> Response:
+    """The same game once more, with the same people on their seats, and other tiles; chance says who begins."""
     found = await tables_of(request).get(table)
     if not access_of(request, found).is_owner:
         raise NotTheOwner(say("Only who made this game can begin a rematch."))
     request.app.state.pace.count(request)
-    again = await tables_of(request).create(settings_again(found, rotate=rotate))
+    again = await tables_of(request).create(settings_again(found))
     has_links = any(seat.kind == PERSON and not seat.is_here for seat in again.seats)
     return await entered(request, again, "/invite" if has_links else "")
 
 
-def settings_again(table: Table, *, rotate: bool) -> Settings:
+def settings_again(table: Table) -> Settings:
     """The settings of a rematch: who sits at the table now, and no seed."""
     seats = [
         SeatSettings(kind=seat.kind, name=seat.name, colour=seat.colour, bot=seat.bot, is_here=seat.is_here)
         for seat in table.seats
     ]
-    if rotate:  # the last becomes the first
-        seats = [seats[-1], *seats[:-1]]
     return Settings(
         seats=tuple(seats),
         modules=table.settings.modules,

@@ -18,6 +18,7 @@ from tzolkin.server.pages.start import keep_name, name_of
 from tzolkin.server.problems import described
 from tzolkin.server.server_settings import THIS_COMPUTER, ServerSettings
 from tzolkin.server.settings import LONGEST_NAME, PERSON
+from tzolkin.server.table import Table
 from tzolkin.server.templating import page
 from tzolkin.server.visitors import access_of, keep_pass, pass_of, tables_of
 
@@ -69,17 +70,7 @@ async def join(request: Request, secret: Secret) -> Response:
     table = await tables_of(request).get(invitation.table)
     if invitation.seat == NOBODY or invitation.seat in access_of(request, table).seats:
         return RedirectResponse(f"/games/{table.id}", 303)
-    return page(
-        request,
-        "join.html",
-        headers={"Cache-Control": "no-store"},
-        table=table,
-        seat=table.seats[invitation.seat],
-        number=invitation.seat,
-        name=name_of(request),
-        longest_name=LONGEST_NAME,
-        problem="",
-    )
+    return invitation_page(request, table, invitation.seat, name_of(request))
 
 
 @router.post(
@@ -103,17 +94,22 @@ async def take_seat(request: Request, secret: Secret, name: Annotated[str, Form(
         seen = table.status(access).number
         await table.do(ClaimSeat(uuid4().hex, seen, invitation.seat, name), access)
     except BadCommand as error:
-        return page(
-            request,
-            "join.html",
-            422,
-            table=table,
-            seat=table.seats[invitation.seat],
-            number=invitation.seat,
-            name=name,
-            longest_name=LONGEST_NAME,
-            problem=str(error),
-        )
+        return invitation_page(request, table, invitation.seat, name, str(error))
     keep_pass(request, answer, found)
     keep_name(request, answer, name)
     return answer
+
+
+def invitation_page(request: Request, table: Table, number: int, name: str, problem: str = "") -> HTMLResponse:
+    """What somebody sees who comes by the link of a seat: as whom they will play, with whom, and what is wrong."""
+    return page(
+        request,
+        "join.html",
+        422 if problem else 200,
+        headers={"Cache-Control": "no-store"},
+        seat=table.seats[number],
+        others=[seat for other, seat in enumerate(table.seats) if other != number],
+        name=name,
+        longest_name=LONGEST_NAME,
+        problem=problem,
+    )

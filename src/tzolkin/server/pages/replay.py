@@ -9,8 +9,8 @@ from fastapi import APIRouter, Query
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
-from tzolkin.components.words import CHANCE, NOBODY
 from tzolkin.render.history.turns import Turn
+from tzolkin.render.scores import verdict
 from tzolkin.server.pages.games import TableId
 from tzolkin.server.played import Played, checked_at, played_at, played_example
 from tzolkin.server.problems import described
@@ -37,9 +37,9 @@ async def replayed_board(request: Request, table: TableId, at: At = None) -> HTM
 
 @router.get("/example", response_class=HTMLResponse, responses=described(404, 422))
 async def example(request: Request, at: At = None) -> HTMLResponse:
-    """The example game, to be moved through; from its first turn, where no position is named."""
+    """The example game, to be moved through; after its first turn, where no position is named."""
     played = played_example()
-    return shown(request, played, played.history.entries[1].first if at is None else at, "replay.html")
+    return shown(request, played, played.history.entries[2].first if at is None else at, "replay.html")
 
 
 @router.get("/example/board", response_class=HTMLResponse, responses=described(404, 422))
@@ -59,7 +59,7 @@ def shown(request: Request, played: Played, at: int | None, template: str) -> HT
     at = checked_at(played, at)
     game = played.position(at)
     turns = played.history.turns(played.names)
-    index = turn_at(turns, at)
+    index = len(turns) - 1 if game.is_over else turn_at(turns, at)
     return page(
         request,
         template,
@@ -70,8 +70,8 @@ def shown(request: Request, played: Played, at: int | None, template: str) -> HT
         now=turns[index],
         at=at,
         length=len(played.choices),
-        asked=asked(game),
-        is_example=played.address == "/example",
+        verdict=verdict(game, played.names) if game.is_over else "",
+        is_example=played.is_example,
         **ways(turns, index, at, len(played.choices)),
     )
 
@@ -90,9 +90,3 @@ def ways(turns: list[Turn], index: int, at: int, length: int) -> dict[str, Any]:
         "choice_before": max(at - 1, 0),
         "choice_after": min(at + 1, length),
     }
-
-
-def asked(game: Any) -> int:
-    """The seat to choose in a position; NOBODY for chance, and when the game is over."""
-    seat = int(game.seat_to_choose)
-    return NOBODY if seat == CHANCE else seat

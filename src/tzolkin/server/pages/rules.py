@@ -10,8 +10,10 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from tzolkin.render.board.sheets import SHEETS, sheet
 from tzolkin.render.language import say
+from tzolkin.server.glossary import in_order, symbols_found, words_found
 from tzolkin.server.problems import described
 from tzolkin.server.rulebook import INDEX, RulesPage, address, rulebook
+from tzolkin.server.showcase import food_day_picture, gear_picture
 from tzolkin.server.symbols_explained import GROUPS
 from tzolkin.server.templating import page
 
@@ -32,9 +34,36 @@ def symbols(request: Request) -> HTMLResponse:
     )
 
 
+@router.get("/introduction", response_class=HTMLResponse)
+def introduction(request: Request) -> HTMLResponse:
+    """The game in two minutes, with pictures."""
+    art = request.app.state.assets.address("art.svg")
+    return page(
+        request,
+        "rules/introduction.html",
+        gear=gear_picture(art),
+        food_day=food_day_picture(art),
+        pages=rulebook().pages,
+        address=address,
+    )
+
+
+@router.get("/glossary", response_class=HTMLResponse)
+def glossary(request: Request) -> HTMLResponse:
+    """The words of the game, each with a link to its clause."""
+    return page(
+        request,
+        "rules/glossary.html",
+        entries=in_order(),
+        place=rulebook().place,
+        pages=rulebook().pages,
+        address=address,
+    )
+
+
 @router.get("/find", response_class=HTMLResponse)
 def find(request: Request, words: Annotated[str, Query(max_length=100)] = "") -> HTMLResponse:
-    """The clauses that hold some words."""
+    """The words of the game, the symbols and the clauses that speak of something."""
     book = rulebook()
     found = book.find(words)
     return page(
@@ -42,6 +71,8 @@ def find(request: Request, words: Annotated[str, Query(max_length=100)] = "") ->
         "rules/found.html",
         words=words.strip(),
         found=found,
+        entries=words_found(words),
+        explained=symbols_found(words),
         pages=book.pages,
         address=address,
         place=book.place,

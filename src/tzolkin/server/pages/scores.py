@@ -14,8 +14,9 @@ from tzolkin.render.score_sheet import score_rows
 from tzolkin.rules import score_sheet
 from tzolkin.server.chart import chart
 from tzolkin.server.pages.games import TableId
-from tzolkin.server.played import played_at
+from tzolkin.server.played import Played, played_at, played_example
 from tzolkin.server.problems import described
+from tzolkin.server.showcase import example
 from tzolkin.server.templating import page
 from tzolkin.server.visitors import access_of, tables_of
 
@@ -41,21 +42,30 @@ async def scores(request: Request, table: TableId) -> HTMLResponse:
     """The score sheet; of a game that goes on, as it stands."""
     found = await tables_of(request).get(table)
     access = access_of(request, found)
-    played = played_at(found, access)
+    return shown(request, played_at(found, access), is_owner=access.is_owner)
+
+
+@router.get("/example/scores", response_class=HTMLResponse)
+def scores_of_example(request: Request) -> HTMLResponse:
+    """The score sheet of the example game."""
+    return shown(request, played_example(), is_owner=False)
+
+
+def shown(request: Request, played: Played, *, is_owner: bool) -> HTMLResponse:
+    """The score sheet of a game."""
     game = played.present()
-    sheet = score_rows(game, played.names)
     growth = points_over_time(played.history)
     return page(
         request,
         "scores.html",
-        table=found,
-        is_owner=access.is_owner,
+        played=played,
+        is_owner=is_owner,
         names=played.names,
         colours=played.colours,
-        sheet=sheet,
+        sheet=score_rows(game, played.names),
         categories=CATEGORIES,
-        is_over=found.is_over,
-        day=game.day + 1,
+        is_over=game.is_over,
+        day=game.day,
         growth=growth,
         chart=chart(growth, played.names, played.colours, request.app.state.assets.address("art.svg")),
     )
@@ -70,7 +80,21 @@ async def record(request: Request, table: TableId) -> Response:
     """The record of a game, to be kept as a file: every choice so far, as docs/notation.md describes."""
     found = await tables_of(request).get(table)
     told = found.record_for(access_of(request, found)).dumps()
-    name = f"tzolkin-{found.created:%Y-%m-%d}-{found.id[:8]}.tzolkin"
+    return kept(told, f"tzolkin-{found.created:%Y-%m-%d}-{found.id[:8]}.tzolkin")
+
+
+@router.get(
+    "/example/record",
+    response_class=Response,
+    responses={200: {"content": {"text/plain": {}}, "description": "The record."}},
+)
+def record_of_example() -> Response:
+    """The record of the example game."""
+    return kept(example().dumps(), "tzolkin-example.tzolkin")
+
+
+def kept(told: str, name: str) -> Response:
+    """A record, to be kept as a file of this name."""
     return Response(
         told,
         media_type="text/plain; charset=utf-8",

@@ -10,10 +10,11 @@ from fastapi import APIRouter, Header, Query
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response, StreamingResponse
 
-from tzolkin import bots
+from tzolkin.components.player_board import CORN_PER_WORKER
 from tzolkin.render.board.description import description
 from tzolkin.render.language import say
-from tzolkin.server.fragments import scene_of
+from tzolkin.server.fragments import DAYS, scene_of
+from tzolkin.server.new_game import levels
 from tzolkin.server.page_memory import state_piece
 from tzolkin.server.pages import table_commands
 from tzolkin.server.pages.table_view import (
@@ -67,7 +68,10 @@ async def table_page(request: Request, table: TableId) -> Response:
         is_owner=seen.access.is_owner,
         is_over=seen.table.is_over,
         seats=seats_of(seen) if seen.access.is_owner else None,
-        bots=bots.names(),
+        bots={name: say(called) for name, (called, _) in levels().items()},
+        plays=bool(seen.access.seats) and not seen.table.is_over,
+        corn=CORN_PER_WORKER,
+        days=DAYS,
     )
 
 

@@ -28,9 +28,9 @@ from tzolkin.server.commands import (
     Undo,
 )
 from tzolkin.server.errors import NotYourSeat, ServerError
-from tzolkin.server.pages.table_view import BACK, CHANGED, LOOKER_COOKIE, TableId, changes, looker_of
+from tzolkin.server.pages.table_view import BACK, CHANGED, LOOKER_COOKIE, TableId, changes, seen_by
 from tzolkin.server.settings import USUAL_PACE, Options
-from tzolkin.server.sight import Sight, sight
+from tzolkin.server.sight import Sight
 from tzolkin.server.visitors import access_of, keep_pass, pass_of, tables_of
 
 router: Final = APIRouter(tags=["table"])
@@ -135,7 +135,7 @@ async def set_looker(request: Request, table: TableId, seat: Annotated[int, Form
     access = access_of(request, found)
     if seat not in access.seats:
         raise NotYourSeat(say("This browser does not play that seat."))
-    answer = answered(request, sight(found, access, seat), state)
+    answer = answered(request, seen_by(request, found, seat), state)
     answer.set_cookie(LOOKER_COOKIE + table, str(seat), samesite="lax", httponly=True, path=f"/games/{table}")
     return answer
 
@@ -156,8 +156,8 @@ async def carry_out(request: Request, table: str, command: Command, state: str) 
     except ServerError as error:
         if "hx-request" not in request.headers:
             raise
-        return changes(request, sight(found, access, looker_of(request, table)), state, str(error), error.status)
-    return answered(request, sight(found, access, looker_of(request, table)), state)
+        return changes(request, seen_by(request, found), state, str(error), error.status)
+    return answered(request, seen_by(request, found), state)
 
 
 def answered(request: Request, seen: Sight, state: str) -> Response:

@@ -13,9 +13,10 @@ from tzolkin.server.fragments import Render, fragments
 from tzolkin.server.page_memory import Memory, as_swap, state_piece
 from tzolkin.server.problems import described
 from tzolkin.server.sight import Sight, sight
+from tzolkin.server.table import Table
 from tzolkin.server.telling import turn_values
 from tzolkin.server.templating import rendered
-from tzolkin.server.visitors import access_of, tables_of
+from tzolkin.server.visitors import access_of, is_host, tables_of
 
 LOOKER_COOKIE: Final = "looker-"  # begins the name of the cookie that says which of several seats looks at the screen
 NOT_KEPT: Final = {"Cache-Control": "no-store"}
@@ -42,8 +43,13 @@ async def sight_of(request: Request, table: str) -> Sight:
     Raises:
         NoSuchTable: there is none.
     """
-    found = await tables_of(request).get(table)
-    return sight(found, access_of(request, found), looker_of(request, table))
+    return seen_by(request, await tables_of(request).get(table))
+
+
+def seen_by(request: Request, table: Table, looker: int | None = None) -> Sight:
+    """A table as this browser may see it, while `looker` looks; by default who said so last."""
+    shown = looker_of(request, table.id) if looker is None else looker
+    return sight(table, access_of(request, table), shown, is_host=is_host(request))
 
 
 def looker_of(request: Request, table: str) -> int | None:

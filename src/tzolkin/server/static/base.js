@@ -57,3 +57,21 @@ for (const board of document.querySelectorAll("[data-rides]")) {
     board.style.setProperty("--ahead", days);
   }, 5000);
 }
+
+// Pieces of a page that change while one looks at it: who has come by a link.
+if (document.querySelector("[data-renewed]")) {
+  setInterval(async () => {
+    if (document.hidden) return;
+    const answer = await fetch(location.href).catch(() => null);
+    if (!answer || !answer.ok) return;
+    const now = new DOMParser().parseFromString(await answer.text(), "text/html");
+    for (const piece of document.querySelectorAll("[data-renewed]")) {
+      const renewed = now.getElementById(piece.id);
+      if (renewed && renewed.innerHTML !== piece.innerHTML) piece.innerHTML = renewed.innerHTML;
+    }
+  }, 4000);
+}
+
+// The contents of the rules stand above a page where there is no room beside it; there they are unfolded on demand.
+const contents = document.querySelector(".rules-list");
+if (contents && matchMedia("(max-width: 52rem)").matches) contents.open = false;

@@ -96,8 +96,9 @@ function say(text) {
   banner.hidden = !text;
 }
 
-// What is new on the page fades in.
+// What is new on the page fades in, and a sheet that is open stays open.
 Idiomorph.defaults.callbacks.afterNodeAdded = (node) => node.classList?.add("arriving");
+Idiomorph.defaults.callbacks.beforeAttributeUpdated = (name, node) => !(name === "class" && node.dataset.sheet);
 
 // ---- What has arrived ----------------------------------------------------------------------------------------------
 
@@ -112,14 +113,60 @@ function arrived() {
   one("link[rel~=icon]").href = turn.icon;
   if (turn.yours === "true" && !wasYours) tone();
   wasYours = turn.yours === "true";
+  fit();
+  if (!one(".log.open")) one("#log .turns").scrollTop = 0;
   if (focused && !focused.isConnected) one("#question")?.focus({ preventScroll: true });
   if (turn.event === shown) return;
   shown = turn.event;
   hideTip();
+  rested = true;
   const flying = fly(turn.flights.split(";").filter(Boolean));
   const turning = document.getAnimations().some((animation) => animation instanceof CSSTransition) ? 900 : 0;
   restUntil = performance.now() + Math.max(flying, turning * pace());
 }
+
+// ---- The options fit into their panel ---------------------------------------------------------------------------------
+
+// Each step tells less beside the options; words are never broken while there is another way.
+function fit() {
+  const answers = one(".answers");
+  if (!answers) return;
+  const isHigh = () => answers.scrollHeight > answers.clientHeight + 1;
+  const isWide = () => all(".option", answers).some((option) => option.scrollWidth > option.clientWidth + 1);
+  const meal = one(".food-day", answers);
+  const fits = () => {
+    for (const step of ["0", "1", "2", "3"]) {
+      answers.dataset.fit = step;
+      if (meal) meal.open = step === "0";
+      for (const columns of ["", "2", "1"]) {
+        answers.dataset.columns = columns;
+        if (!isHigh() && !isWide()) return true;
+      }
+    }
+    return false;
+  };
+  answers.classList.remove("breaks");
+  if (!fits()) {
+    answers.classList.add("breaks");
+    answers.dataset.columns = "";
+  }
+  showMore();
+}
+
+// How many options lie below the end of the panel.
+function showMore() {
+  const [answers, more] = [one(".answers"), one("#more")];
+  if (!more) return;
+  more.hidden = true;
+  const end = answers.getBoundingClientRect().bottom;
+  const below = all(".option", answers).filter((option) => option.offsetParent && option.getBoundingClientRect().bottom > end + 4).length;
+  more.hidden = !below;
+  more.textContent = `▾ ${words.more.replace("#", below)}`;
+}
+document.addEventListener("scroll", (event) => event.target.matches?.(".answers") && showMore(), { capture: true, passive: true });
+window.addEventListener("resize", fit);
+document.fonts.ready.then(fit);
+fit();
 
 function tone() {
   if (kept("sound", "off") !== "on") return;
@@ -186,16 +233,11 @@ const linked = (element) => (element?.matches("[data-target], [data-targets]") ?
 
 document.addEventListener("click", (event) => {
   if (restUntil > performance.now()) skipMotion();
-  if (event.target.closest("#tooltip") && !event.target.closest("a")) { // a tooltip is in nobody's way
-    hideTip();
-    document.elementFromPoint(event.clientX, event.clientY)?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-    return;
-  }
   const place = event.target.closest(".regions [data-target]");
   if (place) chooseOn(place, event);
   else if (!event.target.closest("#tooltip, .option")) hideTip();
-  const narrow = event.target.closest("[data-widen]");
-  if (narrow) widen();
+  if (event.target.closest("[data-widen]")) widen();
+  if (event.target.closest("#more")) one(".answers").scrollBy({ top: one(".answers").clientHeight * 0.7, behavior: speed() ? "smooth" : "auto" });
 });
 
 function chooseOn(place, event) {
@@ -212,13 +254,16 @@ function narrowTo(options) {
   all("li", list).forEach((item) => item.classList.toggle("kept", options.some((option) => item.contains(option))));
   list.classList.add("narrowed");
   one("#widen").hidden = false;
+  fit();
   options[0].focus();
 }
 
 function widen() {
   one("#options")?.classList.remove("narrowed");
   const button = one("#widen");
-  if (button) button.hidden = true;
+  if (!button || button.hidden) return;
+  button.hidden = true;
+  fit();
 }
 
 function point(element) {
@@ -264,28 +309,41 @@ function showTip(element) {
   tip.style.transform = `translate(${x}px, ${y}px)`;
 }
 
-// Where a tooltip covers nothing of what can be chosen beside its element: left of the panel or above it, on the board
-// below its element or above it.
+// Where a tooltip covers nothing of what can be chosen: for what stands in the side column left of it, on the board below
+// its element or above it, and never over the panel of the question.
 function tipPlace(element, own) {
   const box = element.getBoundingClientRect();
-  const panel = element.closest("#decision")?.getBoundingClientRect();
-  if (panel && panel.left > own.width + 12) return [panel.left - own.width - 8, Math.min(box.top, innerHeight - own.height - 4)];
-  const x = Math.min(Math.max(4, box.x + box.width / 2 - own.width / 2), innerWidth - own.width - 4);
-  if (panel) return [x, Math.max(4, panel.top - own.height - 6)];
+  const side = element.closest("#decision, .players, #log")?.getBoundingClientRect();
+  const panel = one("#decision").getBoundingClientRect();
+  if (side && side.left > own.width + 12) return [side.left - own.width - 8, Math.max(4, Math.min(box.top, innerHeight - own.height - 4))];
+  const room = !side && panel.left > innerWidth / 2 && panel.left > own.width ? panel.left - 4 : innerWidth;
+  const x = Math.max(4, Math.min(box.x + box.width / 2 - own.width / 2, room - own.width - 4));
+  if (element.closest("#decision")) return [x, Math.max(4, panel.top - own.height - 6)];
   return [x, box.bottom + 6 + own.height < innerHeight ? box.bottom + 6 : Math.max(4, box.top - own.height - 6)];
 }
 
 function hideTip() {
   clearTimeout(tipTimer);
-  tipFor = null;
+  tipFor = pointedAt = null;
   one("#tooltip").hidden = true;
 }
 
-document.addEventListener("pointerover", (event) => {
-  if (event.pointerType === "touch" || event.target.closest("#tooltip")) return clearTimeout(tipTimer);
-  const element = pointable(event.target);
-  if (element === tipFor) return clearTimeout(tipTimer);
+// What comes to lie under a mouse that rests has no tooltip: only moving it asks for one.
+let rested = true;
+let mouse = [0, 0];
+let pointedAt = null;
+
+document.addEventListener("pointermove", (event) => {
+  if (event.pointerType === "touch" || (event.clientX === mouse[0] && event.clientY === mouse[1])) return;
+  const isSlight = Math.hypot(event.clientX - mouse[0], event.clientY - mouse[1]) < 3;
+  if (rested && isSlight) return;
+  mouse = [event.clientX, event.clientY];
+  const element = event.target.closest?.("#tooltip") ? tipFor : pointable(event.target);
+  if (!rested && element === pointedAt) return;
+  rested = false;
+  pointedAt = element;
   clearTimeout(tipTimer);
+  if (element === tipFor) return;
   point(linked(element));
   tipTimer = setTimeout(() => (element ? showTip(element) : hideTip()), element ? 250 : 350);
 });
@@ -300,18 +358,37 @@ document.addEventListener("scroll", hideTip, { capture: true, passive: true });
 
 // ---- The days ahead, while a button or key is held -----------------------------------------------------------------------
 
+const SHORT = 350; // milliseconds; what is pressed no longer was not held, and shows for a while
+const A_WHILE = 3000;
+let aheadTimer = 0;
+let heldSince = 0;
+
 function lookAhead(days) {
+  clearTimeout(aheadTimer);
+  heldSince = performance.now();
   const gears = one(".gears");
   gears.style.setProperty("--ahead", days);
   gears.dataset.ahead = days;
+  const day = [null, one("#status").dataset.tomorrow, one("#status").dataset.dayAfter][days];
   one("#ahead").textContent = [null, words.tomorrow, words.dayAfter][days] ?? "";
+  one("#ahead-day").textContent = day ?? "";
   one("#ahead").hidden = !days;
+  one("#ahead-day").hidden = !day;
+}
+function letGo(isLeft) {
+  if (one(".gears").dataset.ahead === "0" || (isLeft && heldSince === Infinity)) return;
+  if (performance.now() - heldSince > SHORT || isLeft) return lookAhead(0);
+  heldSince = Infinity;
+  aheadTimer = setTimeout(() => lookAhead(0), A_WHILE);
 }
 all("[data-days]").forEach((button) => {
   const days = Number(button.dataset.days);
-  button.addEventListener("pointerdown", () => lookAhead(days));
-  button.addEventListener("keydown", (event) => [" ", "Enter"].includes(event.key) && lookAhead(days));
-  for (const end of ["pointerup", "pointerleave", "pointercancel", "keyup", "blur"]) button.addEventListener(end, () => lookAhead(0));
+  const isShown = () => heldSince === Infinity && one(".gears").dataset.ahead === button.dataset.days;
+  const begin = () => lookAhead(isShown() ? 0 : days);
+  button.addEventListener("pointerdown", begin);
+  button.addEventListener("keydown", (event) => [" ", "Enter"].includes(event.key) && !event.repeat && begin());
+  for (const end of ["pointerup", "keyup"]) button.addEventListener(end, () => letGo(false));
+  for (const end of ["pointerleave", "pointercancel", "blur"]) button.addEventListener(end, () => letGo(true));
 });
 
 // ---- Keys -----------------------------------------------------------------------------------------------------------------
@@ -372,6 +449,7 @@ function openSheet(name) {
     sheet.classList.toggle("sheet", open);
     sheet.classList.toggle("open", open);
   }
+  if (name !== "log") delete table.dataset.recap;
   all(".tabs button").forEach((tab) => tab.setAttribute("aria-expanded", String(!!one(`.sheet[data-sheet="${tab.dataset.opens}"]`))));
   if (one(".sheet")) one(".sheet").focus({ preventScroll: true });
 }
@@ -382,7 +460,16 @@ function openDialog(name) {
 }
 document.addEventListener("click", (event) => {
   const opener = event.target.closest("[data-opens], [data-dialog], [data-close]");
-  if (opener?.dataset.opens) openSheet(opener.dataset.opens);
+  if (opener?.dataset.opens) {
+    const isRecap = opener.hasAttribute("data-recap");
+    if (one(".log.open") && isRecap !== table.hasAttribute("data-recap")) openSheet(null);
+    table.toggleAttribute("data-recap", isRecap);
+    openSheet(opener.dataset.opens);
+  }
+  if (event.target.closest("[data-dismiss]")) {
+    keep(event.target.closest("[data-dismiss]").dataset.dismiss, "seen");
+    one("#first-game").remove();
+  }
   if (opener?.dataset.dialog) openDialog(opener.dataset.dialog);
   if (opener?.hasAttribute("data-close")) opener.closest("dialog") ? opener.closest("dialog").close() : openSheet(null);
   if (event.target.matches("dialog")) event.target.close();
@@ -425,4 +512,5 @@ for (const input of all("[data-setting]")) {
   input.addEventListener("change", () => SETTINGS[name](isBox ? chosen() : input.value));
 }
 showSpeed();
+if (one("#first-game") && kept("first-game", "") !== "seen") one("#first-game").hidden = false;
 root.classList.add("scripted");

@@ -1,0 +1,46 @@
+"""What the next Food Day asks of a player: the corn that is needed, and the corn that there will be for it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tzolkin.components.buildings import BUILDINGS
+from tzolkin.components.calendar import LAST_FOOD_DAY
+from tzolkin.components.effects import CORN_ON_FOOD_DAYS
+from tzolkin.components.words import NOBODY
+from tzolkin.rules.food_days import corn_needs
+from tzolkin.rules.game import Game
+from tzolkin.rules.knowledge import as_all_may_know
+
+
+@dataclass(frozen=True, slots=True)
+class Meal:
+    """The feeding of one player's workers, as it would be with what the player has now."""
+
+    needs: tuple[int, ...]  # corn of each worker
+    held: int
+    coming: int  # what own buildings bring before the feeding (X-BUILD-03)
+
+    @property
+    def needed(self) -> int:
+        """Corn for all workers."""
+        return sum(self.needs)
+
+    @property
+    def lacking(self) -> int:
+        """Corn that is missing for that; 0 when there is enough."""
+        return max(0, self.needed - self.held - self.coming)
+
+
+def next_meal(game: Game, seat: int, viewer: int = NOBODY) -> Meal | None:
+    """The next feeding as far as the viewer may know it, or None when no Food Day comes any more.
+
+    What others keep in secret counts for nobody but themselves, whatever stands for it in the position.
+    """
+    if game.next_food_day > LAST_FOOD_DAY:
+        return None
+    known = game if seat == viewer else as_all_may_know(game)
+    player = game.players[seat]
+    effects = [effect for building in player.buildings for effect in BUILDINGS[building].effects]
+    coming = sum(amount for symbol, amount in effects if symbol == CORN_ON_FOOD_DAYS)
+    return Meal(tuple(corn_needs(known, seat)), player.corn, coming)

@@ -37,14 +37,15 @@ class Keyboard:
         """Choose something: by its number, or by going to it; or end what is being done by Enter."""
         ends = self.page.locator("#decision .commands .primary")
         options = table.options.all()
+        places = self.page.locator('.regions .legal[tabindex="0"]:visible').all()
         before = table.event
         if not options or (ends.count() and chance.random() < 0.4):
             self.leave_buttons()
             self.press("Enter")
         elif chance.random() < 0.7:
             self.press(str(1 + chance.randrange(min(9, len(options)))))
-        elif table.places.count() and chance.random() < 0.6:
-            self.tab_to(chance.choice(table.places.all()))
+        elif places and chance.random() < 0.6:
+            self.tab_to(chance.choice(places))
             self.press("Enter")
             if self.page.locator("#options.narrowed").count() and table.event == before:
                 self.press("1")

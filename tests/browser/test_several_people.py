@@ -67,7 +67,7 @@ def test_five_people_with_everything_play_in_three_browsers_while_one_looks_on(
     tables = {"here": here}
     for name in ("Chac", "Dora"):
         guest = watched(visit, wire[name], links[name])
-        guest.page.get_by_label("Your name").fill(name)
+        guest.page.locator("main input[name=name]").fill(name)
         guest.page.get_by_role("button", name="Take the seat").click()
         tables[name] = TablePage(guest, guest.page)
     onlooker = watched(visit, wire["onlooker"], watching)

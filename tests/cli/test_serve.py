@@ -19,7 +19,7 @@ import pytest
 from tests.cli.running import refused
 from tzolkin.cli import serving
 from tzolkin.cli.endings import Refused
-from tzolkin.cli.serving import USUAL_PORT, addresses_of, has_screen, hosts_of, listen
+from tzolkin.cli.serving import USUAL_PORT, addresses_of, alone, has_screen, hosts_of, listen
 
 PATIENCE = 60  # seconds for a server to start on a busy machine; it usually needs two
 
@@ -177,3 +177,15 @@ def test_no_browser_opens_where_there_is_no_screen(monkeypatch: pytest.MonkeyPat
 def test_a_password_is_not_said(capsys: pytest.CaptureFixture[str]) -> None:
     serving.say_where("link", [], "postgresql://ann:sun:moon@here:5432/games")
     assert "Games are kept in postgresql://ann@here:5432/games." in capsys.readouterr().out
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the locks are those of Unix")
+def test_one_file_of_games_is_served_by_one_server(tmp_path: Path) -> None:
+    file = str(tmp_path / "games.sqlite")
+    with alone(file):
+        with pytest.raises(Refused, match="another tzolkin already serves the games in .*games.sqlite"), alone(file):
+            pass
+        with alone(str(tmp_path / "others.sqlite")), alone("postgresql://somewhere/games"):
+            pass
+    with alone(file):
+        pass

@@ -19,7 +19,7 @@ from tzolkin.render.outcomes import chosen_text
 from tzolkin.render.terminal.display import LETTERS
 from tzolkin.render.words.options import option_text
 from tzolkin.render.words.prophecies import prophecy_text
-from tzolkin.render.words.questions import ABOUT
+from tzolkin.render.words.questions import page_about
 from tzolkin.render.words.quick_actions import quick_text
 from tzolkin.render.words.tiles import RENOVATION_SIGN, STEP_MORE, building_text, effects_text, monument_text
 from tzolkin.render.words.tribes import tribe_text
@@ -91,7 +91,7 @@ BOARD_HELP_OF_MODULES: Final = {
 def show_help(game: TerminalGame, typed: Typed) -> None:
     """The commands, or what there is to say about something."""
     topic = typed.argument
-    about = ABOUT[game.match.game.stack[-1].kind]
+    about = page_about(game.match.game.stack[-1])
     tiles = tiles_called(topic, game.match.game) if topic else []
     if not topic:
         game.screen.say(COMMANDS_HELP)

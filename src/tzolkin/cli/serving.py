@@ -9,8 +9,9 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import click
@@ -76,7 +77,7 @@ def run_server(
     from tzolkin.server.errors import ServerError
     from tzolkin.server.server_settings import ServerSettings
 
-    with listen(host, port) as listening:
+    with alone(database), listen(host, port) as listening:
         addresses = addresses_of(listening, host)
         kept = database or str(state_folder() / FILE)
         settings = ServerSettings(
@@ -111,6 +112,39 @@ def run_server(
                 raise
             raise Refused(str(failure)) from None
     click.echo("\nThe server has ended.  All games are kept.")
+
+
+@contextmanager
+def alone(database: str | None) -> Iterator[None]:
+    """Make sure that no other server keeps its games in the same file: each would show the other's games as they were.
+
+    What the system locks is given back by itself, however a server ends.  Systems without such locks are trusted.
+
+    Raises:
+        Refused: another one does.
+    """
+    file = Path(database) if database and "://" not in database else state_folder() / FILE if not database else None
+    try:
+        import fcntl
+    except ImportError:
+        file = None
+    if file is None:
+        yield
+        return
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        kept = file.with_name(f"{file.name}.lock").open("w", encoding="ascii")
+    except OSError as error:
+        raise Refused(f"cannot keep games in {file}: {reason(error)}") from None
+    with kept:
+        try:
+            fcntl.flock(kept, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise Refused(
+                f"another tzolkin already serves the games in {file}: go on in its page, end it with Ctrl-C, or keep "
+                "other games by --database FILE"
+            ) from None
+        yield
 
 
 def say_where(link: str, in_network: list[str], kept: str) -> None:

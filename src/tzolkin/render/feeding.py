@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tzolkin.components.buildings import BUILDINGS
-from tzolkin.components.calendar import LAST_FOOD_DAY
+from tzolkin.components.calendar import FOOD_DAYS, LAST_FOOD_DAY
 from tzolkin.components.effects import CORN_ON_FOOD_DAYS
 from tzolkin.components.words import NOBODY
 from tzolkin.rules.food_days import corn_needs
@@ -44,3 +44,9 @@ def next_meal(game: Game, seat: int, viewer: int = NOBODY) -> Meal | None:
     effects = [effect for building in player.buildings for effect in BUILDINGS[building].effects]
     coming = sum(amount for symbol, amount in effects if symbol == CORN_ON_FOOD_DAYS)
     return Meal(tuple(corn_needs(known, seat)), player.corn, coming)
+
+
+def day_of_food_day(game: Game, food_day: int) -> int:
+    """The day, from 1, of a Food Day (0 to 3): one later than printed where two days pass over it (R-CAL-08)."""
+    printed: int = FOOD_DAYS[food_day]
+    return (max(printed, game.day) if food_day == game.next_food_day else printed) + 1

@@ -16,25 +16,27 @@ from tzolkin.components.words import NOBODY
 from tzolkin.rules.knowledge import as_known_by
 from tzolkin.server import events
 from tzolkin.server.course import BY_BOT, Course
-from tzolkin.server.errors import ServerError
+from tzolkin.server.errors import StorageError
 from tzolkin.server.events import Event
 from tzolkin.server.rulings import Ruling, bot_played
 from tzolkin.server.state import State
 from tzolkin.server.storage import now
-from tzolkin.server.thinking import BotFailed, Request, Thinkers, Thinking, seed_of_stretch
+from tzolkin.server.thinking import ENDED, NOT_KEPT, RAISED, WRONG, BotFailed, Request, Thinkers, Thinking, seed_of_stretch
 
 if TYPE_CHECKING:
     from tzolkin.server.table import Table
 
 LOG: Final = logging.getLogger(__name__)
 GREEDY: Final = "greedy"
+SECONDS_BETWEEN_TRIES: Final = 2.0  # after a turn that could not be kept
+MOST_TROUBLES: Final = 30
 
 
 class BotSeats:
     """Lets the bots of a table play whenever it is their turn.
 
     * `thinking`: the bot at work, or None;
-    * `stuck`: why no bot is, though one should be; empty when all is well.
+    * `stuck`: why no bot is, though one should be, as one of FAILURES; empty when all is well.
     """
 
     def __init__(self, table: Table, thinkers: Thinkers, *, waits_for_watchers: bool) -> None:
@@ -46,6 +48,8 @@ class BotSeats:
         self.thinking: Thinking | None = None
         self.stuck = ""
         self.failures = 0  # of greedy, in the stretch going on
+        self.troubles = 0  # how often the stretch going on could not be kept
+        self.seconds_between_tries = SECONDS_BETWEEN_TRIES
         self.hurries = False  # the stretch is to be finished quickly
         self.nudge: Final = asyncio.Event()  # to whoever is keeping the pace
         self.driver: asyncio.Task[None] | None = None
@@ -68,7 +72,7 @@ class BotSeats:
     def interrupt(self) -> None:
         """Stop whoever thinks; what is to be played now is looked at anew."""
         self.stuck = ""
-        self.failures = 0
+        self.failures = self.troubles = 0
         self.hurries = False
         self.nudge.set()
         if self.thought is not None:
@@ -110,15 +114,15 @@ class BotSeats:
             choices = self.thought.result()
             await self.keep_pace(state)
             if await self.table.decide(state, lambda trial: bot_played(trial, choices)):
-                self.failures = 0
+                self.failures = self.troubles = 0
                 self.hurries = False
         except BotFailed as failure:
-            await self.failed(state, seat, bot, str(failure))
-        except ServerError as error:  # it could not be kept
-            self.stick(str(error))
-        except Exception as error:
+            await self.failed(state, seat, bot, failure)
+        except StorageError as error:  # it could not be kept: no fault of the bot, and mostly over soon
+            await self.not_kept(bot, error)
+        except Exception:
             LOG.exception("table %s: the turn of %s failed", self.table.id, bot)
-            self.stick(f"{type(error).__name__}: {error}")
+            self.stick(RAISED)
         finally:
             if self.thought is not None:
                 self.thought.cancel()
@@ -141,7 +145,15 @@ class BotSeats:
             seed=seed_of_stretch(state.settings.seed, seat, course.length),
             quick=quick,
         )
-        return await self.thinkers.think(request, Check(course.copy(), seat, self))
+        try:
+            return await self.thinkers.think(request, Check(course.copy(), seat, self))
+        except BotFailed as failure:
+            if failure.why != ENDED:
+                raise
+            LOG.warning("table %s: the process of %s on seat %d has ended; another one is asked: %s",
+                        self.table.id, bot, seat, failure)  # fmt: skip
+        self.progressed(0)
+        return await self.thinkers.think(request, Check(course.copy(), seat, self), anew=True)
 
     def progressed(self, choices: int) -> None:
         """Tell how many choices have been made; not while their number is a secret."""
@@ -158,19 +170,28 @@ class BotSeats:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.nudge.wait(), left)
 
-    async def failed(self, state: State, seat: int, bot: str, why: str) -> None:
+    async def failed(self, state: State, seat: int, bot: str, failure: BotFailed) -> None:
         """Let greedy take the place of a bot that failed; when it was greedy, try once more, and then wait."""
-        LOG.warning("table %s: the bot %s on seat %d failed: %s", self.table.id, bot, seat, why)
+        LOG.warning("table %s: the bot %s on seat %d failed: %s", self.table.id, bot, seat, failure)
         if bot != GREEDY:
-            replaced = Event(events.BOT_REPLACED, seat, {"bot": bot, "by": GREEDY, "why": why})
+            replaced = Event(events.BOT_REPLACED, seat, {"bot": bot, "by": GREEDY, "why": failure.why})
             try:
                 await self.table.decide(state, lambda _: Ruling([replaced]))
-            except ServerError as error:
-                self.stick(str(error))
+            except StorageError as error:
+                await self.not_kept(bot, error)
             return
         self.failures += 1
         if self.failures > 1:
-            self.stick(why)
+            self.stick(failure.why)
+
+    async def not_kept(self, bot: str, error: StorageError) -> None:
+        """Wait a moment before the bot is asked again, unless this goes on for too long."""
+        LOG.warning("table %s: the turn of %s could not be kept: %s", self.table.id, bot, error)
+        self.troubles += 1
+        if self.troubles >= MOST_TROUBLES:
+            self.stick(NOT_KEPT)
+        else:
+            await asyncio.sleep(self.seconds_between_tries)
 
     def stick(self, why: str) -> None:
         """Wait until somebody lets the bot try again."""
@@ -196,9 +217,9 @@ class Check:
         """
         course = self.course
         if course.length > self.start and course.is_between:
-            raise BotFailed(f"a choice after the end of its turn: {choice!r:.60}")
+            raise BotFailed(WRONG, f"a choice after the end of its turn: {choice!r:.60}")
         if not isinstance(choice, int) or isinstance(choice, bool) or not course.game.is_offered(choice):
-            raise BotFailed(f"expected one of {course.game.options()}, got {choice!r:.60}")
+            raise BotFailed(WRONG, f"expected one of {course.game.options()}, got {choice!r:.60}")
         course.play(choice, BY_BOT)
         self.seats.progressed(course.length - self.start)
 
@@ -209,4 +230,4 @@ class Check:
             BotFailed: it is not.
         """
         if self.course.length == self.start or not self.course.is_between:
-            raise BotFailed("its turn ended before it was complete")
+            raise BotFailed(WRONG, "its turn ended before it was complete")

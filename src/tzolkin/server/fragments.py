@@ -228,7 +228,7 @@ def option_values(option: Option) -> dict[str, object]:
         "name": option.name,
         "meaning": option.meaning,
         "follows": option.follows,
-        "words": option.words,
+        "words": "" if option.keys and option.keys[0].startswith(TOLD_ON_THE_BOARD) else option.words,
         "places": option.keys,
         "picture": option.picture,
         "face": SIZES.get(option.picture.partition("-")[0]) if option.picture[-1].isdigit() else None,
@@ -241,6 +241,9 @@ def option_values(option: Option) -> dict[str, object]:
         ],
     }
 
+
+# What begins the keys of things whose label on the board says the same; the script shows that as the tooltip.
+TOLD_ON_THE_BOARD: Final = ("space-", "temple-", "technology-", "building-", "monument-", "jungle-")
 
 BANDS: Final = ("palenque", "yaxchilan", "tikal", "uxmal", "chichen-itza", "chaac", "quetzalcoatl", "kukulcan")
 

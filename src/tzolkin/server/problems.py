@@ -9,7 +9,7 @@ from typing import Final
 from fastapi.exceptions import RequestValidationError
 from pydantic import BaseModel
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -112,6 +112,8 @@ class Mishaps:
 
         try:
             await self.app(scope, receive, watched)
+        except ClientDisconnect:  # nobody is there any more to be answered
+            return
         except Exception as error:
             if has_begun:
                 raise

@@ -51,7 +51,10 @@ from tzolkin.server.tokens import new_secret
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """What happens: events, and for seats that change hands their new links, or None where a link ends."""
+    """What happens: events, and for seats that change hands their new links, or None where a link ends.
+
+    There are no events where all is as it should be already.
+    """
 
     events: list[Event]
     links: dict[int, str | None] = field(default_factory=dict)
@@ -167,7 +170,8 @@ def set_options(state: State, command: SetOptions, access: Access, _: Collection
     check_owner(access)
     if not isinstance(command.options, Options):
         raise BadCommand(say("There is no such command: {got}.", got=shown(command.options)))
-    return Ruling([options_event(command.options.checked())])
+    options = command.options.checked()
+    return Ruling([options_event(options)] if options != state.options else [])
 
 
 def stop_thinking(state: State, command: StopThinking, access: Access, _: Collection[str]) -> Ruling:
@@ -231,8 +235,10 @@ def claim_seat(state: State, command: ClaimSeat, access: Access, _: Collection[s
     seat = checked_seat(state, command.seat)
     if seat not in access.seats:
         raise not_your_seat()
-    name = checked_name(state, seat, command.name) if command.name else state.seats[seat].name
-    return Ruling([Event(events.SEAT_CLAIMED, seat, {"name": name})])
+    now = state.seats[seat]
+    name = checked_name(state, seat, command.name) if command.name else now.name
+    is_new = name != now.name or not now.is_claimed
+    return Ruling([Event(events.SEAT_CLAIMED, seat, {"name": name})] if is_new else [])
 
 
 def rename(state: State, command: Rename, access: Access, _: Collection[str]) -> Ruling:
@@ -240,7 +246,8 @@ def rename(state: State, command: Rename, access: Access, _: Collection[str]) ->
     seat = checked_seat(state, command.seat)
     if seat not in access.seats and not access.is_owner:
         raise not_your_seat()
-    return Ruling([Event(events.SEAT_RENAMED, seat, {"name": checked_name(state, seat, command.name)})])
+    name = checked_name(state, seat, command.name)
+    return Ruling([Event(events.SEAT_RENAMED, seat, {"name": name})] if name != state.names[seat] else [])
 
 
 RULINGS: Final[dict[type[Command], Callable[[State, Any, Access, Collection[str]], Ruling]]] = {

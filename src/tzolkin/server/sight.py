@@ -11,6 +11,7 @@ from tzolkin.rules.game import Game
 from tzolkin.server.seating import Access
 from tzolkin.server.status import BOT_TO_PLAY, CHOICE, CONFIRMATION, END, RETRY, Status
 from tzolkin.server.table import Table
+from tzolkin.server.thinking import FAILURES
 
 
 @dataclass(frozen=True)
@@ -121,7 +122,7 @@ def remark(seen: Sight) -> str:
     if seen.decision is not None:
         return seen.decision.remark
     if status.waits_for == RETRY:
-        return say("The bot has failed ({why}). Try again, or give its seat to somebody else.", why=status.stuck)
+        return f"{say(FAILURES[status.stuck])} {say('Try again, or give its seat to somebody else.')}"
     if status.waits_for == CONFIRMATION and status.may_confirm:
         if status.is_held_back:
             return say(

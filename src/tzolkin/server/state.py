@@ -15,6 +15,7 @@ from tzolkin.server.events import Event, Note
 from tzolkin.server.seating import Seat
 from tzolkin.server.settings import BOT, PERSON, Options, Settings
 from tzolkin.server.storage import StoredEvent
+from tzolkin.server.thinking import FAILURES, RAISED
 
 
 class State:
@@ -65,6 +66,8 @@ class State:
         self.told.append((event.kind, event.seat if event.is_secret else NOBODY))
         if event.kind in events.NOTED:
             data = {key: value for key, value in event.data.items() if key in events.TOLD_DATA}
+            if data.get("why", RAISED) not in FAILURES:  # nothing that a bot said is told
+                data["why"] = RAISED
             self.notes.append(Note(stored.number, event.kind, event.seat, self.course.length, data, stored.time))
 
     def go_on(self) -> None:

@@ -31,7 +31,7 @@ class Status:
       draft be seen, once the browser has said who looks: until then the device is to be passed to `pass_device_to`;
     * `draft`: the choices from `draft_start` on that have not been confirmed, as far as they may be seen;
     * `is_held_back`: one more choice, `held_back`, is made and not yet carried out, since it would reveal tiles;
-    * `stuck`: why a table waits for RETRY, in English as in the log.
+    * `stuck`: why a table waits for RETRY, as one of FAILURES (thinking.py); empty when it does not.
     """
 
     number: int

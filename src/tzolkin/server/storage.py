@@ -13,8 +13,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import time
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -31,9 +32,16 @@ from tzolkin.server.errors import NoSuchLink, NoSuchTable, StorageError
 from tzolkin.server.events import Event
 from tzolkin.server.schema import EVENTS, KEYS, LINKS, TABLES
 from tzolkin.server.seating import WATCHING, Invitation, Links
-from tzolkin.server.storage_troubles import Conflict, is_locked, said_clearly
+from tzolkin.server.storage_troubles import Conflict, is_damaged, is_locked, said_clearly
 
 SECONDS_TO_WAIT_FOR_A_LOCK: Final = 5.0
+# What asyncpg is told, so that a database that does not answer is said to be away instead of being waited for.
+ANSWERS_SOON: Final[dict[str, Any]] = {
+    "timeout": 5,
+    "command_timeout": 10,
+    "server_settings": {"lock_timeout": "5000"},
+}
+NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +66,7 @@ class StoredTable:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A table in a list of games."""
+    """A table in a list of games.  Of a damaged one nothing is known but its id and its times."""
 
     id: str
     names: tuple[str, ...]
@@ -72,6 +80,7 @@ class Summary:
     is_over: bool
     scores: tuple[float, ...] | None  # once it is over
     winners: tuple[int, ...]
+    is_damaged: bool = False
 
     @property
     def players(self) -> int:
@@ -103,7 +112,7 @@ class Storage:
         with said_clearly(place):
             if arguments:
                 await asyncio.to_thread(write_ahead, place, lock_seconds)
-            engine = create_async_engine(address, connect_args=arguments, pool_pre_ping=not arguments)
+            engine = create_async_engine(address, connect_args=arguments or ANSWERS_SOON, pool_pre_ping=not arguments)
             storage = Storage(engine, place, lock_seconds)
             if storage.is_sqlite:
                 prepare_sqlite(engine)
@@ -232,14 +241,18 @@ class Storage:
             StorageError: it cannot be read.
         """
         async with self.reading() as connection:
-            made = (await connection.execute(sa.select(TABLES).where(TABLES.c.id == table))).first()
+            asked = sa.select(TABLES).where(TABLES.c.id == table)
+            made = (await connection.execute(asked)).first() if is_name(table) else None
             if made is None:
-                raise NoSuchTable(say("There is no such game; perhaps it was deleted."))
+                raise no_such_table()
             asked = (
                 sa.select(EVENTS).where(EVENTS.c.table_id == table, EVENTS.c.number > after).order_by(EVENTS.c.number)
             )
             rows = (await connection.execute(asked)).all()
+        try:
             return StoredTable(made.id, made.created, made.settings, [stored_event(row) for row in rows])
+        except (ValueError, TypeError) as error:
+            raise is_damaged() from error
 
     async def number_of(self, table: str, command_id: str) -> int | None:
         """The number of the event that a command made; None when it made none.
@@ -252,16 +265,19 @@ class Storage:
             number: int | None = (await connection.execute(asked)).scalar()
             return number
 
-    async def summaries(self, limit: int, offset: int) -> list[Summary]:
-        """Tables, the one changed last first.
+    async def summaries(self, limit: int, offset: int, among: Collection[str] | None = None) -> list[Summary]:
+        """Tables, the one changed last first; only those `among` some, if they are named.
 
         Raises:
             StorageError: the storage cannot be read.
         """
         columns = (TABLES.c.id, TABLES.c.created, TABLES.c.changed, TABLES.c.summary)
         asked = sa.select(*columns).order_by(TABLES.c.changed.desc(), TABLES.c.id).limit(limit).offset(offset)
+        if among is not None:
+            asked = asked.where(TABLES.c.id.in_([table for table in among if is_name(table)]))
         async with self.reading() as connection:
-            return [summary_of(row) for row in (await connection.execute(asked)).all()]
+            rows = (await connection.execute(asked)).all()
+        return [summary_of(row) for row in rows]
 
     async def count(self) -> int:
         """How many tables there are.
@@ -280,9 +296,9 @@ class Storage:
             StorageError: it cannot be removed.
         """
         async with self.transaction() as connection:
-            removed = await connection.execute(TABLES.delete().where(TABLES.c.id == table))
-            if removed.rowcount == 0:
-                raise NoSuchTable(say("There is no such game; perhaps it was deleted."))
+            removes = TABLES.delete().where(TABLES.c.id == table)
+            if not is_name(table) or (await connection.execute(removes)).rowcount == 0:
+                raise no_such_table()
 
     # ---- Links and keys
 
@@ -295,9 +311,10 @@ class Storage:
         """
         asked = sa.select(LINKS.c.seat, LINKS.c.secret).where(LINKS.c.table_id == table).order_by(LINKS.c.seat)
         async with self.reading() as connection:
-            found: dict[int, str] = {row.seat: row.secret for row in await connection.execute(asked)}
+            rows = await connection.execute(asked) if is_name(table) else ()
+            found: dict[int, str] = {row.seat: row.secret for row in rows}
         if WATCHING not in found:
-            raise NoSuchTable(say("There is no such game; perhaps it was deleted."))
+            raise no_such_table()
         return Links({seat: secret for seat, secret in found.items() if seat != WATCHING}, found[WATCHING])
 
     async def by_link(self, secret: str) -> Invitation:
@@ -309,7 +326,7 @@ class Storage:
         """
         asked = sa.select(LINKS.c.table_id, LINKS.c.seat).where(LINKS.c.secret == secret)
         async with self.reading() as connection:
-            found = (await connection.execute(asked)).first() if secret.isascii() and len(secret) <= 32 else None
+            found = (await connection.execute(asked)).first() if is_name(secret) else None
         if found is None:
             raise NoSuchLink(say("This link leads to no game, or no longer; ask for a new one."))
         return Invitation(found.table_id, found.seat)
@@ -383,3 +400,16 @@ def summary_of(row: Any) -> Summary:
 def now() -> float:
     """The time, in seconds since 1970."""
     return time.time()
+
+
+def is_name(text: str) -> bool:
+    """Whether a text may be the name of a table, or a secret: a database need not be asked for anything else.
+
+    What comes in an address may hold characters that a database refuses.
+    """
+    return NAME.fullmatch(text) is not None
+
+
+def no_such_table() -> NoSuchTable:
+    """That there is no such table."""
+    return NoSuchTable(say("There is no such game; perhaps it was deleted."))

@@ -40,6 +40,11 @@ def is_locked(place: str) -> StorageError:
                             "close that program, or wait a moment, and try again.", place=place))  # fmt: skip
 
 
+def is_damaged() -> StorageError:
+    """One game cannot be read."""
+    return StorageError(say("This game is damaged and cannot be read.  Other games are not harmed."))
+
+
 def trouble(error: Exception, place: str) -> StorageError:
     """What happened, and what to do."""
     cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
@@ -58,6 +63,6 @@ def trouble(error: Exception, place: str) -> StorageError:
     if code.startswith("SQLITE_CANTOPEN"):
         return StorageError(say("{place} cannot be opened.  Keep games in a file in a folder that may be written to.",
                                 place=place))  # fmt: skip
-    reason = " ".join(str(cause).split())
+    reason = " ".join(str(cause).split()) or type(cause).__name__
     return StorageError(say("The games in {place} cannot be reached now ({reason}).  Nothing is lost: "
                             "see that the database runs, and try again.", place=place, reason=reason))  # fmt: skip

@@ -35,7 +35,7 @@ from tzolkin.server.settings import Options, SeatSettings, Settings
 from tzolkin.server.state import State
 from tzolkin.server.status import Status, status
 from tzolkin.server.storage import Storage, StoredEvent, StoredTable, now
-from tzolkin.server.storage_troubles import Conflict
+from tzolkin.server.storage_troubles import Conflict, is_damaged
 from tzolkin.server.thinking import Thinkers
 
 MOST_REMEMBERED: Final = 64  # commands whose numbers are known without asking the storage
@@ -65,6 +65,7 @@ class Table:
         self.bots: Final = BotSeats(self, thinkers, waits_for_watchers=bots_wait_for_watchers)
         self.last_used = now()
         self.is_closed = False
+        self.is_ending = False  # nobody watches any more
         self._turn: Final = asyncio.Lock()  # commands, one at a time
         self._running: set[asyncio.Task[Any]] = set()
         self._remembered: dict[str, int] = {}
@@ -85,7 +86,7 @@ class Table:
                 state.take(event)
             return state
         except (TzolkinError, LookupError, TypeError, ValueError) as error:
-            raise StorageError(damaged()) from error
+            raise is_damaged() from error
 
     # ---- The table
 
@@ -275,6 +276,8 @@ class Table:
             trial = self.state.copy()
             try:
                 result = ruling(trial, command, access, self.bot_names)
+                if not result.events:
+                    return self.state.number_for(access.seats)
                 await self._keep(trial, result, command.id)
             except (ServerError, Conflict) as error:
                 if isinstance(error, StorageError):
@@ -391,7 +394,7 @@ class Table:
         self.bots.watched.set()
         seen, pulse = after, self._pulse if self.bots.thinking is None and not self.bots.stuck else -1
         try:
-            while not self.is_closed:
+            while not self.is_closed and not self.is_ending:
                 bell.clear()
                 await asyncio.sleep(0)  # who subscribes again and again must not keep others from working
                 number = self.state.number_for(access.seats)
@@ -425,6 +428,11 @@ class Table:
         """Whether nobody watches, nothing is being done, and no bot is at work."""
         return not self._watchers and not self._running and not self.bots.is_busy
 
+    def end_watching(self) -> None:
+        """Let everybody who watches go: no more news will come."""
+        self.is_ending = True
+        self._told()
+
     async def close(self) -> None:
         """Stop the bots, finish what is being done, and let everybody who watches go."""
         self.is_closed = True
@@ -441,11 +449,6 @@ def is_same_question(before: State, after: State) -> bool:
         and before.course.choices == after.course.choices
         and before.seats[seat].bot == after.seats[seat].bot
     )
-
-
-def damaged() -> str:
-    """That a game cannot be read."""
-    return say("This game is damaged and cannot be read.  Other games are not harmed.")
 
 
 def changed_elsewhere() -> str:

@@ -93,6 +93,11 @@ class Tables:
         tables._sweeper = asyncio.create_task(tables._sweep_now_and_then())
         return tables
 
+    def end_watching(self) -> None:
+        """Let everybody who watches go, so that a server which is to end need not wait for them."""
+        for table in list(self._alive.values()):
+            table.end_watching()
+
     async def close(self) -> None:
         """Stop all bots, and close the storage."""
         if self._sweeper is not None:
@@ -224,13 +229,15 @@ class Tables:
         """
         return await self.storage.links(table)
 
-    async def summaries(self, limit: int = 50, offset: int = 0) -> list[Summary]:
-        """Tables, the one changed last first.
+    async def summaries(
+        self, limit: int = 50, offset: int = 0, *, among: Collection[str] | None = None
+    ) -> list[Summary]:
+        """Tables, the one changed last first; only those `among` some, if they are named.
 
         Raises:
             StorageError: the storage cannot be read.
         """
-        return await self.storage.summaries(limit, offset)
+        return await self.storage.summaries(limit, offset, among)
 
     async def count(self) -> int:
         """How many tables there are.

@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
-import logging
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Sequence
@@ -16,7 +15,8 @@ from contextlib import suppress
 from dataclasses import asdict, dataclass
 from typing import Any, Final, Protocol
 
-LOG: Final = logging.getLogger(__name__)
+from tzolkin.render.language import mark
+
 COMMAND: Final = (sys.executable, "-m", "tzolkin.server.bot_process")
 USUAL_PROCESSES: Final = 2
 USUAL_SECONDS: Final = 60.0  # greedy's longest turn, interpreted, takes a few seconds
@@ -24,8 +24,34 @@ MOST_CHOICES: Final = 300  # in one stretch; real ones have some dozens at most
 MOST_OF_A_COMPLAINT: Final = 2_000  # bytes of what a process said last
 
 
+ENDED: Final = "ended"
+LATE: Final = "late"
+WRONG: Final = "wrong"
+RAISED: Final = "raised"
+NOT_STARTED: Final = "not started"
+NOT_KEPT: Final = "not kept"
+# All that anybody at a table is told of a bot that failed: what it said may hold the tiles that it keeps in secret.
+FAILURES: Final = {
+    ENDED: mark("The bot has ended before its turn did."),
+    LATE: mark("The bot gave no answer in time."),
+    WRONG: mark("The bot answered what nobody asked."),
+    RAISED: mark("The bot met an error of its own."),
+    NOT_STARTED: mark("The bot could not be started."),
+    NOT_KEPT: mark("The turn of the bot could not be kept."),
+}
+
+
 class BotFailed(Exception):
-    """A bot crashed, took too long, or answered what nobody asked.  Says which."""
+    """A bot crashed, took too long, or answered what nobody asked.
+
+    * `why`: which of FAILURES, for everybody;
+    * `str()`: all that is known, for the log of the server and nobody else.
+    """
+
+    def __init__(self, why: str, details: str = "") -> None:
+        """It failed like this."""
+        super().__init__(f"{why}: {details}" if details else why)
+        self.why: Final = why
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,14 +107,16 @@ class Thinkers:
         self.idle: list[Thinker] = []
         self.all: set[Thinker] = set()
 
-    async def think(self, request: Request, check: Checker) -> list[int]:
-        """The choices of one stretch, checked as they come.
+    async def think(self, request: Request, check: Checker, *, anew: bool = False) -> list[int]:
+        """The choices of one stretch, checked as they come; `anew` in a process that has thought about nothing yet.
 
         Raises:
             BotFailed: the bot did.
         """
         async with self.places:
-            thinker = self.idle.pop() if self.idle else await self.start()
+            thinker = None if anew else self.idle_one()
+            if thinker is None:
+                thinker = await self.start()
             is_well = False
             try:
                 async with asyncio.timeout(self.seconds):
@@ -96,12 +124,20 @@ class Thinkers:
                 is_well = True
                 return choices
             except TimeoutError:
-                raise BotFailed(f"no answer within {self.seconds:g} seconds") from None
+                raise BotFailed(LATE, f"no answer within {self.seconds:g} seconds") from None
             finally:
                 if is_well:
                     self.idle.append(thinker)
                 else:
                     thinker.end()
+
+    def idle_one(self) -> Thinker | None:
+        """A process that lives and has nothing to do; the system may have ended others meanwhile."""
+        while self.idle:
+            thinker = self.idle.pop()
+            if thinker.lives:
+                return thinker
+        return None
 
     async def start(self) -> Thinker:
         """Another process.
@@ -115,7 +151,7 @@ class Thinkers:
                 *self.command, stdin=PIPE, stdout=PIPE, stderr=PIPE, start_new_session=True
             )
         except OSError as error:
-            raise BotFailed(f"its process did not start: {error}") from None
+            raise BotFailed(NOT_STARTED, str(error)) from None
         thinker = Thinker(process)
         self.all.add(thinker)
         thinker.ended.add_done_callback(lambda _: self.all.discard(thinker))
@@ -138,6 +174,11 @@ class Thinker:
         self.process: Final = process
         self.complaint = b""
         self.ended: Final = asyncio.ensure_future(self.listen())
+
+    @property
+    def lives(self) -> bool:
+        """Whether it has not ended, as far as is known."""
+        return self.process.returncode is None and not self.ended.done()
 
     async def listen(self) -> None:
         """Keep the last of what it complains of, until it ends."""
@@ -171,16 +212,13 @@ class Thinker:
                 check.choice(answer["choice"])
                 choices.append(answer["choice"])
                 if len(choices) > MOST_CHOICES:
-                    raise BotFailed(f"more than {MOST_CHOICES} choices in one turn")
+                    raise BotFailed(WRONG, f"more than {MOST_CHOICES} choices in one turn")
         except ValueError:
-            raise BotFailed("a line longer than any answer") from None
+            raise BotFailed(WRONG, "a line longer than any answer") from None
         except (OSError, EOFError):
-            if self.complaint:
-                said = self.complaint.decode(errors="replace").strip()
-                LOG.warning("the process of a bot said: %s", said)
-            raise BotFailed("its process ended") from None
+            raise BotFailed(ENDED, self.complaint.decode(errors="replace").strip()) from None
         if answer.get("done") is not True:
-            raise BotFailed(str(answer.get("error", "an answer that says nothing"))[:500])
+            raise BotFailed(RAISED if "error" in answer else WRONG, str(answer.get("error", answer))[:500])
         check.complete()
         return choices
 
@@ -199,5 +237,5 @@ def answer_in(line: bytes) -> dict[str, Any]:
     except ValueError:
         answer = None
     if not isinstance(answer, dict):
-        raise BotFailed(f"expected an answer, got {line[:60]!r}")
+        raise BotFailed(WRONG, f"expected an answer, got {line[:60]!r}")
     return answer

@@ -23,7 +23,7 @@ def read(game: Game, scene: Scene | None = None) -> Drawing:
 
 
 def states(game: Game) -> list[str]:
-    return [state for _, state, _ in entries(game)]
+    return [state for _, state, *_ in entries(game)]
 
 
 @pytest.mark.parametrize("game", WITH_PROPHECIES, ids=range(len(WITH_PROPHECIES)))
@@ -65,7 +65,7 @@ def test_a_prophecy_tells_what_it_says_when_and_how_far_everybody_is() -> None:
 
 def test_what_hunger_counts_is_not_told_before_its_food_day() -> None:
     game = position(THREE)
-    assert [counts for prophecy, _, counts in entries(game) if prophecy == HUNGER] == [()]
+    assert [counts for prophecy, _, counts, *_ in entries(game) if prophecy == HUNGER] == [()]
 
 
 def test_the_one_in_force_stands_out_and_those_over_are_one_line_each() -> None:
@@ -81,5 +81,11 @@ def test_the_one_in_force_stands_out_and_those_over_are_one_line_each() -> None:
 @pytest.mark.parametrize("prophecy", range(len(PROPHECIES)))
 def test_every_prophecy_can_be_drawn_in_every_state(prophecy: int) -> None:
     for state in (OVER, IN_FORCE, AHEAD):
-        drawing = check(drawn(((prophecy, state, ()),), shown(Scene())))
+        drawing = check(drawn(((prophecy, state, (), 8, 14),), shown(Scene())))
         assert drawing.text("prophecy-1")[0] == PROPHECIES[prophecy].name
+
+
+def test_a_food_day_that_two_days_put_off_moves_the_days_of_the_prophecies() -> None:
+    game = position("modules: prophecies\nprophecies: Hunger, Drought, Forest Fire\nday: 15\nfood days held: 1")
+    (_, state, _, _, until), (_, _, _, after, _), _ = entries(game)
+    assert (state, until, after) == (IN_FORCE, 15, 15)

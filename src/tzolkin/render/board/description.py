@@ -45,7 +45,7 @@ from tzolkin.components.words import (
 )
 from tzolkin.render.board.scene import Scene
 from tzolkin.render.board.targets import capitalised
-from tzolkin.render.feeding import next_meal
+from tzolkin.render.feeding import day_of_food_day, next_meal
 from tzolkin.render.language import say, say_number
 from tzolkin.render.words.amounts import named, named_points
 from tzolkin.render.words.names import (
@@ -192,14 +192,14 @@ def prophecy_lines(game: Game, scene: Scene) -> Iterator[str]:
     reached = order.index(in_force) if in_force in order else len(order) if game.is_over else 0
     for place, prophecy in enumerate(order):
         name = prophecy_name(prophecy)
-        ends = FOOD_DAYS[place + 1] + 1
+        ends = day_of_food_day(game, place + 1)
         if prophecy == in_force:
             heading = say("{prophecy}, in force until day {day}.", prophecy=name, day=ends)
         elif place < reached:
             yield say("{prophecy} is over.", prophecy=name)
             continue
         else:
-            first = FOOD_DAYS[place] + 2
+            first = day_of_food_day(game, place) + 1
             heading = say("{prophecy}, from day {first} to day {day}.", prophecy=name, first=first, day=ends)
         points = [f"{counts}: {bonus:+d}" for counts, bonus in zip(bands(prophecy), BONUS_POINTS, strict=True)]
         yield sentences(

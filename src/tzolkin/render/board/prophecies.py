@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from tzolkin.components.calendar import FOOD_DAYS
 from tzolkin.components.prophecies import BONUS_POINTS, HUNGER
 from tzolkin.render.board.groups import Scale, line_of_signs, sign
 from tzolkin.render.board.scene import Scene
@@ -14,6 +13,7 @@ from tzolkin.render.board.targets import Shown, region, said, shown
 from tzolkin.render.board.theme import paint
 from tzolkin.render.board.tile_signs import MINUS, PROPHECY_SIGNS
 from tzolkin.render.board.tiles import row_width, signed
+from tzolkin.render.feeding import day_of_food_day
 from tzolkin.render.language import number_text, say
 from tzolkin.render.words.names import prophecy_name
 from tzolkin.render.words.prophecies import bands, prophecy_text
@@ -34,7 +34,8 @@ OVER: Final = "over"
 IN_FORCE: Final = "in-force"
 AHEAD: Final = "ahead"
 
-Entry = tuple[int, str, tuple[int, ...]]  # a prophecy, its state, and what everybody has of what it counts
+# A prophecy, its state, what everybody has of what it counts, the Food Day after which it begins and that of its end.
+Entry = tuple[int, str, tuple[int, ...], int, int]
 
 
 def prophecies(game: Game, scene: Scene) -> str:
@@ -51,7 +52,7 @@ def entries(game: Game) -> tuple[Entry, ...]:
         is_counted = state != OVER and prophecy != HUNGER
         voice = PROPHECY_VOICES[prophecy]
         counts = tuple(voice.count(game, seat) for seat in range(len(game.players))) if is_counted else ()
-        found.append((prophecy, state, counts))
+        found.append((prophecy, state, counts, day_of_food_day(game, place), day_of_food_day(game, place + 1)))
     return tuple(found)
 
 
@@ -71,7 +72,7 @@ def drawn(order: tuple[Entry, ...], what: Shown) -> str:
     top = 0.0
     body = []
     unfolded = 0
-    for place, (prophecy, state, counts) in enumerate(order):
+    for place, (prophecy, state, counts, after, until) in enumerate(order):
         is_folded = state == OVER or unfolded == MOST_UNFOLDED
         unfolded += not is_folded
         height = FOLDED if is_folded else UNFOLDED
@@ -84,16 +85,16 @@ def drawn(order: tuple[Entry, ...], what: Shown) -> str:
                 transform=moved(0, top),
                 opacity=0.7 if state == OVER else None,
                 role="img",
-                aria_label=prophecy_sentence(place, prophecy, state, counts, what),
+                aria_label=prophecy_sentence(prophecy, state, counts, (after, until), what),
             )
         )
         top += height + GAP
     return region("prophecies", WIDTH, max(top - GAP, 1), say("Prophecies"), "prophecies", *body)
 
 
-def prophecy_sentence(place: int, prophecy: int, state: str, counts: tuple[int, ...], what: Shown) -> str:
+def prophecy_sentence(prophecy: int, state: str, counts: tuple[int, ...], days: tuple[int, int], what: Shown) -> str:
     """What a prophecy says, when it is in force, and how far everybody is."""
-    first, day = (FOOD_DAYS[number] + 1 for number in (place, place + 1))
+    first, day = days
     when = {
         OVER: say("It is over."),
         IN_FORCE: say("It is in force until the Food Day of day {day}.", day=day),

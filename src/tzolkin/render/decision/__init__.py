@@ -15,7 +15,7 @@ from tzolkin.render.decision.refusals import refusals
 from tzolkin.render.decision.wishes import Refusal
 from tzolkin.render.language import mark, say, say_number
 from tzolkin.render.words.names import seat_names
-from tzolkin.render.words.questions import ABOUT, question
+from tzolkin.render.words.questions import page_about, question
 from tzolkin.rules import choices, kinds
 from tzolkin.rules.choices import gear_and_action
 from tzolkin.rules.errors import TzolkinError
@@ -62,7 +62,7 @@ def decision(game: Game, names: Sequence[str] | None = None, *, corn_for_workers
         remark=remark(game, corn_for_workers),
         options=offered,
         refusals=refused,
-        rule=ABOUT[kind],
+        rule=page_about(game.stack[-1]),
         is_secret=kind in KEPT_IN_SECRET,
         targets=targets(offered, refused),
     )

@@ -6,8 +6,8 @@ from typing import Final
 
 from rich.text import Text
 
-from tzolkin.components.calendar import FOOD_DAYS
 from tzolkin.components.prophecies import BONUS_POINTS, HUNGER, PROPHECIES
+from tzolkin.render.feeding import day_of_food_day
 from tzolkin.render.lines import FAINT, HEADING, Cell, line, padded, seat_cell
 from tzolkin.render.words.prophecies import bands, change_text, count_text
 from tzolkin.rules.expansions.prophecies import PROPHECY_VOICES, prophecy_in_force
@@ -38,7 +38,7 @@ def prophecy_lines(game: Game, width: int) -> list[Text]:
         is_in_force = prophecy == in_force
         name, rest = row(
             f"{'>' if is_in_force else ' '}{PROPHECIES[prophecy].name}",
-            OVER if is_over else last_day(place),
+            OVER if is_over else str(day_of_food_day(game, place + 1)),
             change_text(prophecy, brief=True),
             count_text(prophecy, brief=True),
             bands(prophecy),
@@ -53,7 +53,7 @@ def prophecy_lines(game: Game, width: int) -> list[Text]:
         else:
             lines += [told, line((" " * WIDTHS[0] + "so far: ", FAINT)) + standing]
     if in_force is None and not game.is_over:
-        lines.append(line((f" none is in force before Food Day 1, on day {FOOD_DAYS[0] + 1}, is over", FAINT)))
+        lines.append(line((f" none is in force before Food Day 1, on day {day_of_food_day(game, 0)}, is over", FAINT)))
     return lines
 
 
@@ -61,11 +61,6 @@ def row(name: str, ends: str, changes: str, counts: str, points: list[str]) -> t
     """The cells of a line, each as wide as its column: the name, and all others."""
     first, *others = [cell.ljust(width) for cell, width in zip((name, ends, changes, counts), WIDTHS, strict=True)]
     return first, "".join([*others, *[band.ljust(BAND) for band in points]]).rstrip()
-
-
-def last_day(place: int) -> str:
-    """The day of the Food Day with which the prophecy at this place ends; the first quarter has no prophecy."""
-    return str(FOOD_DAYS[place + 1] + 1)
 
 
 def counts_now(game: Game, prophecy: int) -> Text:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from tzolkin.components.buildings import BUILDINGS
+from tzolkin.components.calendar import TEETH
 from tzolkin.components.temples import TOP
 from tzolkin.components.wealth_tiles import WEALTH_TILES
 from tzolkin.components.words import ARCHITECTURE, CHICHEN_ITZA, CORN, TEMPLE_NAMES
@@ -126,9 +127,7 @@ def expansion_text(game: Game, frame: Frame, choice: int) -> str:
         skipped, space = lowest_free_space(game, frame.seat, gear), space_beyond(game, frame.seat, gear)
         return say("on space {space}, past space {skipped}", space=space, skipped=skipped)
     if choices.SELL_AT_ANY_TIME <= choice < choices.MORE_BUNDLES:
-        if frame.kind == kinds.LAST_SALE:
-            return say("once a turn")
-        return say("once a turn; then the question is asked again")
+        return say("once a turn")
     if choices.MORE_BUNDLES <= choice < choices.MORE_BUILDINGS:
         return payment_text(game, frame)
     if choices.TRIBE <= choice < choices.PROPHECY:
@@ -139,7 +138,9 @@ def expansion_text(game: Game, frame: Frame, choice: int) -> str:
 def starting_player_text(game: Game, seat: int, names: Sequence[str] | None) -> str:
     """What the starting player space gives."""
     corn = game.accumulated_corn
-    if game.starting_player != seat:
+    if game.day >= TEETH:
+        gives = say("no round comes after this one")
+    elif game.starting_player != seat:
         gives = say("you start the next round")
     else:
         next_seat = (seat + 1) % game.ruleset.players

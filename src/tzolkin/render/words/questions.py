@@ -182,7 +182,9 @@ def turn_question(game: Game) -> str:
     if not can_pick_up and not may_pass and is_pity(game):
         return say("The gods take pity: place one worker on a cheapest space, for all the corn you hold.")
     if not can_pick_up:
-        return say("Place a worker, or pass?") if may_pass else say("Place a worker: where?")
+        if may_pass:
+            return say("Place a worker, or pass?") if can_place else say("No worker can be placed or picked up: pass?")
+        return say("Place a worker: where?")
     return say("Place a worker, pick one up, or pass?") if may_pass else say("Place a worker, or pick one up?")
 
 
@@ -218,7 +220,13 @@ def is_pity(game: Game) -> bool:
     return choices.GEAR <= first < choices.TEMPLE and corn_to_place(game, seat, gear) > game.players[seat].corn
 
 
-# The rules page that explains a question (docs/rules/).
+def page_about(frame: Frame) -> str:
+    """The rules page that explains a question (docs/rules/)."""
+    if frame.kind == kinds.GAIN_RESOURCES and choices.ACTION <= frame.second < choices.BUILDING:
+        return "chichen-itza"  # else it is what a technology brings
+    return ABOUT[frame.kind]
+
+
 ABOUT: Final = {
     kinds.KEEP_WEALTH_TILE: "preparation",
     kinds.BEG: "begging",

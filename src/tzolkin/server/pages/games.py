@@ -103,7 +103,7 @@ async def import_record(request: Request) -> Response:
         pasted = typed.get("record", "")
     record = str(pasted) if isinstance(pasted, str) else ""
     try:
-        told = with_our_line_breaks(content or record.encode()).decode()
+        told = with_our_line_breaks(content or record.encode()).decode("utf-8-sig")
         if not told.strip():
             return await import_failed(request, record, say("Choose a file, or paste the text of a record."))
         request.app.state.pace.count(request)
@@ -147,9 +147,10 @@ async def resume(request: Request, table: TableId) -> Response:
     responses={303: {"description": "To the first page."}, **described(403, 404, 503)},
 )
 async def delete(request: Request, table: TableId) -> Response:
-    """Remove a game for good."""
-    found = await tables_of(request).get(table)
-    if not is_host(request) and not access_of(request, found).is_owner:
+    """Remove a game for good, even one that is damaged and cannot be read."""
+    shown = pass_of(request, table)
+    if not is_host(request) and not (shown and shown.is_owner):
+        await tables_of(request).links(table)  # who may not remove it is told whether it is there
         raise NotTheOwner(say("Only who made this game, or started the server, can remove it."))
     await tables_of(request).delete(table)
     return RedirectResponse("/", 303)

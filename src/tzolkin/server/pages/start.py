@@ -28,7 +28,6 @@ router: Final = APIRouter(tags=["start"])
 
 NAME_COOKIE: Final = "tzolkin-name"
 MOST_LISTED: Final = 50
-MOST_LOOKED_THROUGH: Final = 1000  # games of all, for those of one browser
 
 
 @router.get("/", response_class=HTMLResponse, responses=described(503))
@@ -86,8 +85,7 @@ async def games_of(request: Request) -> list[Summary]:
     if is_host(request):
         return await tables_of(request).summaries(limit=MOST_LISTED)
     own = tables_with_pass(request)
-    games = await tables_of(request).summaries(limit=MOST_LOOKED_THROUGH) if own else []
-    return [game for game in games if game.id in own][:MOST_LISTED]
+    return await tables_of(request).summaries(limit=MOST_LISTED, among=own) if own else []
 
 
 def winner_names(game: Summary) -> list[str]:

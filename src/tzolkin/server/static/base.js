@@ -73,5 +73,6 @@ if (document.querySelector("[data-renewed]")) {
 }
 
 // The contents of the rules stand above a page where there is no room beside it; there they are unfolded on demand.
-const contents = document.querySelector(".rules-list");
-if (contents && matchMedia("(max-width: 52rem)").matches) contents.open = false;
+for (const contents of document.querySelectorAll(".rules-list")) {
+  if (matchMedia("(max-width: 52rem)").matches) contents.open = false;
+}

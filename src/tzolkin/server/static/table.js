@@ -294,8 +294,11 @@ function walk(key) {
 let tipFor = null;
 let tipTimer = 0;
 
+// An option says no more than what it stands for on the board.
+const onTheBoard = (element) => one(`.regions [data-target="${element.dataset.targets?.split(" ")[0]}"]`);
+
 function showTip(element) {
-  const sentence = element.dataset.tip || element.getAttribute("aria-label");
+  const sentence = element.dataset.tip || element.getAttribute("aria-label") || onTheBoard(element)?.getAttribute("aria-label");
   if (!sentence) return hideTip();
   tipFor = element;
   const tip = one("#tooltip");

@@ -11,7 +11,6 @@ from __future__ import annotations
 import shutil
 import sys
 import tempfile
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,8 +19,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tzolkin import bots
 from tzolkin.record.record import Record
 
-sys.path.insert(0, str(Path(__file__).parents[1]))
-
+sys.path.insert(0, str(Path(__file__).parents[1]))  # tests/ and tools/ are no installed packages
 
 from tests.browser.serving import Server
 from tests.browser.tables import EVERYTHING, HERE, TablePage, begin
@@ -39,8 +37,6 @@ IS_DRAWN: Final = """async () => {
     await document.fonts.ready;
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
 }"""
-
-Shot = Callable[..., None]
 
 
 class Photographer:

@@ -62,7 +62,7 @@ def test_any_position_can_be_drawn(file: Path, tmp_path: Path) -> None:
 def test_players_have_the_names_of_the_record(file: Path, tmp_path: Path) -> None:
     out = tmp_path / "board.svg"
     run("draw", str(file), "-o", str(out))
-    assert "Ann & Ben (blue)" in words_of(out)
+    assert "Ann & Ben (Blue)" in words_of(out)
 
 
 def test_a_picture_is_as_wide_as_wanted(file: Path, tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ import pytest
 from tzolkin.cli import rules_help
 from tzolkin.cli.rules_help import Page, look_up, pages, readable
 from tzolkin.components.tribes import TRIBE_NAMES
+from tzolkin.render.rules_pages import PLACES
 from tzolkin.render.words.questions import ABOUT
 
 ALL = pages()
@@ -57,7 +58,7 @@ def test_a_package_without_pages_says_nothing_is_there(monkeypatch: pytest.Monke
 
 def test_installed_pages_come_before_those_of_a_checkout(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "tikal.md").write_text("# Here\n", encoding="utf-8")
-    monkeypatch.setattr(rules_help, "PLACES", (tmp_path, rules_help.PLACES[-1]))
+    monkeypatch.setattr(rules_help, "PLACES", (tmp_path, PLACES[-1]))
     assert pages() == [Page("tikal", "# Here\n")]
 
 

@@ -71,6 +71,35 @@ def test_a_server_starts_shows_its_games_to_its_host_and_ends_in_good_order(tmp_
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals are those of Unix")
+def test_open_pages_do_not_keep_a_server_from_ending(tmp_path: Path) -> None:
+    with running(tmp_path, "serve", "--port", "0") as (server, link):
+        home = link.partition("/enter/")[0]
+        with httpx.Client(timeout=PATIENCE) as browser:
+            game = browser.post(f"{home}/play", data={"name": "Ann", "bots": "1"}).headers["location"]
+            with browser.stream("GET", f"{home}{game}/events") as news:
+                lines = news.iter_lines()
+                assert next(lines) == "retry: 1500"
+                told = ended(server)
+                list(lines)  # the answer is whole, or this would say that it broke off
+    assert "The server has ended.  All games are kept." in told
+    assert "Traceback" not in told and "Cancel" not in told and "exceeded" not in told
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals are those of Unix")
+@pytest.mark.parametrize(("arguments", "is_believed"), [((), False), (("--behind-proxy",), True)])
+def test_only_a_proxy_that_there_is_may_say_who_asks(
+    tmp_path: Path, arguments: tuple[str, ...], is_believed: bool
+) -> None:
+    with running(tmp_path, "serve", "--port", "0", *arguments) as (server, link):
+        home = link.partition("/enter/")[0]
+        headers = {"X-Forwarded-For": "203.0.113.9", "X-Forwarded-Proto": "https"}
+        answer = httpx.post(f"{home}/play", data={"bots": "1"}, headers=headers, timeout=PATIENCE)
+        assert answer.status_code == 303
+        assert ("Secure" in answer.headers["set-cookie"]) is is_believed
+        ended(server)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals are those of Unix")
 def test_a_game_is_there_again_after_the_server_was_killed(tmp_path: Path) -> None:
     file = str(tmp_path / "own.sqlite")
     with running(tmp_path, "serve", "--port", "0", "--database", file) as (server, link):
@@ -183,7 +212,7 @@ def test_a_password_is_not_said(capsys: pytest.CaptureFixture[str]) -> None:
 def test_one_file_of_games_is_served_by_one_server(tmp_path: Path) -> None:
     file = str(tmp_path / "games.sqlite")
     with alone(file):
-        with pytest.raises(Refused, match="another tzolkin already serves the games in .*games.sqlite"), alone(file):
+        with pytest.raises(Refused, match=r"another tzolkin already serves the games in .*games.sqlite"), alone(file):
             pass
         with alone(str(tmp_path / "others.sqlite")), alone("postgresql://somewhere/games"):
             pass

@@ -87,8 +87,8 @@ def test_a_space_says_what_it_prints_and_what_it_means_for_a_player_now() -> Non
     assert wood.key == "space-yaxchilan-1"
     assert wood.ways == ((Change("wood", 2),),)
     assert wood.text == (
-        "Yaxchilan 1: 1 wood. Now for you: +2 wood. A worker placed here costs 1 corn, besides what a second and further "
-        "ones cost."
+        "Yaxchilan 1: 1 wood. Now for you: +2 wood. "
+        "A worker placed here costs 1 corn, besides what a second and further ones cost."
     )
     harvest = space_effect(game, 0, PALENQUE, 3)
     assert harvest.ways == (

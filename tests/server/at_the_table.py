@@ -20,7 +20,7 @@ from tzolkin.server.status import Status
 from tzolkin.server.storage import Storage
 from tzolkin.server.table import Table
 from tzolkin.server.tables import Tables
-from tzolkin.server.thinking import BotFailed, Checker, Request, Thinkers
+from tzolkin.server.thinking import RAISED, BotFailed, Checker, Request, Thinkers
 
 COLOURS = ("red", "blue", "green", "yellow", "orange")
 NAMES = ("Ann", "Bob", "Cas", "Dee", "Eve")
@@ -63,10 +63,10 @@ class ThinkersHere(Thinkers):
         super().__init__()
         self.failing = failing
 
-    async def think(self, request: Request, check: Checker) -> list[int]:
+    async def think(self, request: Request, check: Checker, *, anew: bool = False) -> list[int]:
         await asyncio.sleep(0)
         if request.bot in self.failing:
-            raise BotFailed("it always fails")
+            raise BotFailed(RAISED, "it always fails")
         asked = {"position": request.position, "seat": request.seat, "bot": request.bot, "seed": request.seed}
         choices = []
         for answer in answers(asked | {"quick": request.quick, "seconds": 10}, bots.by_name):

@@ -8,6 +8,7 @@ import time
 from tzolkin import bots
 from tzolkin.bots import Bot, View
 from tzolkin.server.bot_process import main
+from tzolkin.server.thinking import ENDED, LATE, RAISED, WRONG
 
 
 class Misbehaving:
@@ -40,15 +41,15 @@ class Misbehaving:
         return view.options()[0]
 
 
-MISBEHAVING = {  # and what is said of it
-    "crashing": "^its process ended$",
-    "hanging": r"^no answer within 0\.8 seconds$",
-    "lying": "expected the bot 'lying' to choose one of .* got 9999",
-    "babbling": "^expected an answer, got b'I have a plan!",
-    "endless": "^a line longer than any answer$",
-    "forging": r"^expected one of \[.*\], got 9999$",
-    "lazy": "^its turn ended before it was complete$",
-    "raising": "RuntimeError: a bug",
+MISBEHAVING = {  # which failure that is, and what only the log says of it
+    "crashing": (ENDED, "failed: ended"),
+    "hanging": (LATE, r"no answer within 0\.8 seconds$"),
+    "lying": (RAISED, "expected the bot 'lying' to choose one of .* got 9999"),
+    "babbling": (WRONG, "expected an answer, got b'I have a plan!"),
+    "endless": (WRONG, "a line longer than any answer$"),
+    "forging": (WRONG, r"expected one of \[.*\], got 9999$"),
+    "lazy": (WRONG, "its turn ended before it was complete$"),
+    "raising": (RAISED, "RuntimeError: a bug"),
 }
 
 

@@ -273,3 +273,20 @@ async def test_refusals_are_said_in_the_language_of_who_asks(file: Path) -> None
             spoken.add(str(caught.value))
         assert len(spoken) in (1, 2)  # 1 until it is translated
         assert "This seat is not yours." in spoken
+
+
+@asynchronous
+async def test_what_changes_nothing_is_no_event(file: Path) -> None:
+    async with tables_at(file) as tables:
+        table = await tables.create(settings_for(HERE, BY_LINK))
+        owner, guest = Client(table, 0, is_owner=True), Client(table, 1)
+        await guest.send(ClaimSeat(new_id(), 0, 1, "Eve"))
+        events = len(table.state.told)
+        number = guest.look().number
+        for command in (ClaimSeat(new_id(), 0, 1, "Eve"), ClaimSeat(new_id(), 0, 1), Rename(new_id(), 0, 1, "Eve")):
+            assert await guest.send(command) == number
+        await owner.send(SetOptions(new_id(), 0, table.options))
+        assert len(table.state.told) == events
+        await guest.send(ClaimSeat(new_id(), 0, 1, "Eva"))
+        await owner.send(SetOptions(new_id(), 0, replace(table.options, pace=3)))
+        assert len(table.state.told) == events + 2 and table.names[1] == "Eva" and table.options.pace == 3

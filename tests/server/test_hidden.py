@@ -11,11 +11,11 @@ from tests.server.at_the_table import AT_ONCE, BY_LINK, CAREFUL, HERE, Client, a
 from tzolkin.components.tribes import TRIBE_NAMES
 from tzolkin.components.words import NOBODY
 from tzolkin.match import Match
+from tzolkin.record.disclosure import KEPT_BY, places_of_frames, with_unseen_tiles_replaced
 from tzolkin.record.record import Record
 from tzolkin.rules.choices import TRIBE, WEALTH_TILE
 from tzolkin.rules.game import new_game
 from tzolkin.rules.knowledge import as_known_by
-from tzolkin.server.disclosure import KEPT_BY, places_of_frames, with_unseen_tiles_replaced
 from tzolkin.server.errors import NotRevealed, NotYourSeat
 from tzolkin.server.events import News
 from tzolkin.server.seating import Access

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import logging
 import re
+import sqlite3
 from collections.abc import Iterator
+from pathlib import Path
+from unittest.mock import patch
 
 import pytest
+from starlette.types import Message
 
 from tests.server.browsers import EXAMPLE, Browser, form, place_of, server, words
 from tzolkin.components.calendar import FOOD_DAYS
@@ -16,8 +21,10 @@ from tzolkin.render.rules_pages import RULE_ID
 from tzolkin.rules.ruleset import MODULES
 from tzolkin.rules.score_sheet import ALL_CATEGORIES
 from tzolkin.server.glossary import WORDS
+from tzolkin.server.pages import start
 from tzolkin.server.pages.scores import CATEGORIES
 from tzolkin.server.rulebook import rulebook
+from tzolkin.server.seating import Pass
 from tzolkin.server.symbols_explained import GROUPS
 
 
@@ -441,3 +448,66 @@ def test_rules_pages_show_tiles_that_the_server_draws(browser: Browser) -> None:
         drawing = browser.get(address)
         assert drawing.headers["content-type"].startswith("image/svg+xml") and drawing.text.startswith("<svg")
     assert browser.get("/rules/tiles/nothing.svg").status_code == 404
+
+
+def spoil(browser: Browser, statement: str, *values: str) -> None:
+    """Change what the file of games holds behind the back of the server."""
+    with sqlite3.connect(browser.app.state.tables.storage.place) as connection:
+        connection.execute(statement, values)
+    connection.close()
+
+
+def test_a_damaged_game_is_named_in_the_list_and_can_be_removed_by_the_host_and_its_owner(tmp_path: Path) -> None:
+    with server(tmp_path / "games.db") as owner:
+        places = [place_of(owner.post("/play", data={"name": f"Ann{number}", "bots": "1"})) for number in range(3)]
+        games = [place.removeprefix("/games/") for place in places]
+    with server(tmp_path / "games.db") as again:
+        owner = Browser(again.app, again.runner)
+        host = again.another()
+        owner.client.cookies.set(f"table-{games[0]}", again.app.state.tables.tokens.write(Pass(games[0], (), True)))
+        host.enter()
+        for game in games[:2]:
+            spoil(again, "UPDATE events SET data = '{' WHERE table_id = ?", game)
+            spoil(again, "UPDATE tables SET summary = '{' WHERE id = ?", game)
+        listed = words(host.get("/"))
+        assert "Ann2" in listed and listed.count("This game is damaged and cannot be read.") == 2
+        assert games[0] in listed and "damaged" in words(owner.get("/"))
+        assert again.get(places[0]).status_code == 503
+        assert again.post(f"{places[0]}/delete").status_code == 403
+        assert place_of(owner.post(f"{places[0]}/delete")) == place_of(host.post(f"{places[1]}/delete")) == "/"
+        assert "damaged" not in words(host.get("/")) and "Ann2" in words(host.get("/"))
+        assert [again.post(f"{place}/delete").status_code for place in places] == [404, 404, 403]
+
+
+def test_own_games_are_listed_however_many_newer_ones_there_are(visitor: Browser) -> None:
+    other = visitor.another()
+    visitor.post("/play", data={"name": "Quetzal", "bots": "1"})
+    with patch.object(start, "MOST_LISTED", 2):
+        for _ in range(3):
+            other.post("/play", data={"name": "Other", "bots": "1"})
+        page = words(visitor.get("/"))
+    assert "Quetzal" in page and "Other" not in page
+
+
+def test_a_record_with_a_byte_order_mark_is_read(visitor: Browser) -> None:
+    marked = "\ufeff" + EXAMPLE.replace("\n", "\r\n")
+    assert visitor.post("/import", files={"file": ("a.tzolkin", marked.encode())}).status_code == 303
+    assert visitor.post("/import", data={"record": "\ufeff" + EXAMPLE}).status_code == 303
+
+
+def test_a_request_that_its_sender_broke_off_is_no_mishap(browser: Browser, caplog: pytest.LogCaptureFixture) -> None:
+    sent: list[Message] = []
+    scope = {
+        "type": "http", "method": "POST", "path": "/import", "query_string": b"", "root_path": "", "scheme": "http",
+        "http_version": "1.1", "server": ("127.0.0.1", 8765), "client": ("127.0.0.1", 5),
+        "headers": [(b"host", b"127.0.0.1"), (b"content-type", b"multipart/form-data; boundary=BB")],
+    }  # fmt: skip
+
+    async def receive() -> Message:
+        return {"type": "http.disconnect"}
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    browser.runner.run(browser.app(scope, receive, send))
+    assert not sent and not [record for record in caplog.records if record.levelno >= logging.ERROR]

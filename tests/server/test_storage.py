@@ -203,7 +203,7 @@ async def test_a_full_disk_is_said_and_the_game_goes_on_when_there_is_room(file:
         await limit_pages(tables.storage, 1)
         with pytest.raises(StorageFull, match=r"no room left.*free some room") as caught:
             for number in range(500):  # until the pages at hand are used up
-                await client.send(Rename(new_id(), 0, seat, f"{'N' * 30}{number}"))
+                await client.send(Rename(new_id(), 0, seat, f"N{number}"))  # smaller than any choice
         assert caught.value.status == 507
         before = everything(table)
         command = Choose(new_id(), client.look().number, client.options()[0])
@@ -272,6 +272,53 @@ async def test_a_file_damaged_while_it_is_used_harms_no_other_game(file: Path) -
         with pytest.raises(StorageError, match="damaged"):
             await tables.get(bad.id)
         assert everything(await tables.get(good.id)) == everything(good)
+
+
+@pytest.mark.parametrize("damage", ['{"to":0,"choices":[1', "5", "[]", "null"])
+@asynchronous
+async def test_a_damaged_event_is_said_to_spoil_its_own_game(file: Path, damage: str) -> None:
+    async with tables_at(file) as tables:
+        bad = await tables.create(settings_for(HERE, BY_LINK))
+    write(file, "UPDATE events SET data = ?", damage)
+    async with tables_at(file) as tables:
+        with pytest.raises(StorageError, match=r"This game is damaged.*Other games are not harmed"):
+            await tables.get(bad.id)
+        await tables.delete(bad.id)  # and can be removed
+        assert await tables.count() == 0
+
+
+def write(file: Path, statement: str, *values: str) -> None:
+    """Change what a file holds behind the back of the program."""
+    with sqlite3.connect(file) as connection:
+        connection.execute(statement, values)
+    connection.close()
+
+
+@pytest.mark.parametrize(
+    "damage",
+    ["", "{", "[]", "null", "{}", '{"names":5}', '{"names":["Ann"],"colours":[],"kinds":[],"modules":[],"day":0,'
+     '"asked":0,"is_over":false,"scores":null,"winners":[]}', '{"names":["Ann"],"colours":["red"],"kinds":["person"],'
+     '"modules":[],"day":0,"asked":7,"is_over":false,"scores":null,"winners":[]}'],
+)  # fmt: skip
+@asynchronous
+async def test_a_list_of_games_says_which_of_them_is_damaged(file: Path, damage: str) -> None:
+    async with tables_at(file) as tables:
+        good = await tables.create(settings_for(HERE, BY_LINK))
+        bad = await tables.create(settings_for(HERE, BY_LINK))
+        write(file, "UPDATE tables SET summary = ? WHERE id = ?", damage, bad.id)
+        listed = {summary.id: summary.is_damaged for summary in await tables.summaries()}
+        assert listed == {good.id: False, bad.id: True}
+
+
+@asynchronous
+async def test_some_games_are_found_however_many_are_newer(place: str) -> None:
+    async with tables_at(place) as tables:
+        first, second, third = [await tables.create(settings_for(HERE, BY_LINK)) for _ in range(3)]
+        own = await tables.summaries(limit=1, among=[first.id, "none", "\0", "a b"])
+        assert [summary.id for summary in own] == [first.id]
+        assert [summary.id for summary in await tables.summaries(among=[third.id, first.id])] == [third.id, first.id]
+        assert await tables.summaries(among=[]) == []
+        assert second.id in [summary.id for summary in await tables.summaries()]
 
 
 @asynchronous

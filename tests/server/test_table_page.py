@@ -6,6 +6,7 @@ import asyncio
 import gzip
 import re
 from collections.abc import Iterator, Mapping
+from html import unescape
 from pathlib import Path
 from types import SimpleNamespace
 from typing import cast
@@ -13,7 +14,16 @@ from typing import cast
 import pytest
 from httpx import Response
 
-from tests.server.at_the_table import AT_ONCE, HERE, asynchronous, settings_for, tables_at
+from tests.server.at_the_table import (
+    AT_ONCE,
+    HERE,
+    Client,
+    ThinkersHere,
+    asynchronous,
+    bots_have_played,
+    settings_for,
+    tables_at,
+)
 from tests.server.browsers import Browser, form, place_of, server, words
 from tzolkin import Match
 from tzolkin.components.words import NOBODY
@@ -21,12 +31,18 @@ from tzolkin.record.choice_names import choice_name
 from tzolkin.render.board.regions import region, regions_of
 from tzolkin.render.board.scene import Scene
 from tzolkin.render.decision import decision
+from tzolkin.render.language import say, speaking
 from tzolkin.rules.choices import PROMOTIONAL_WEALTH_TILE, TRIBE, WEALTH_TILE
 from tzolkin.server.commands import Choose
+from tzolkin.server.events import Event, Note
 from tzolkin.server.page_memory import Memory, Part, as_swap, differing_parts, parts_of
 from tzolkin.server.pages.table import stream
 from tzolkin.server.seating import Access
-from tzolkin.server.sight import Sight
+from tzolkin.server.sight import Sight, remark, sight
+from tzolkin.server.storage import StoredEvent
+from tzolkin.server.table import Table
+from tzolkin.server.table_notes import logged_notes
+from tzolkin.server.thinking import FAILURES, Checker, Request
 
 BY_SCRIPT = {"hx-request": "true"}
 LARGEST_UPDATE = 60_000
@@ -488,3 +504,87 @@ def test_the_name_of_a_state_cannot_be_worked_out_from_what_a_page_shows() -> No
     piece = {"log": '<p id="log">Nothing yet.</p>'}
     seen = SimpleNamespace(table=SimpleNamespace(length=0))
     assert one.state_of(piece, cast(Sight, seen)) != other.state_of(piece, cast(Sight, seen))
+
+
+def logged(browser: Browser, place: str) -> str:
+    """What the log of a page says."""
+    page = browser.get(place).text
+    return " ".join(unescape(re.sub(r"<[^>]*>", " ", page.partition('id="log"')[2].partition("</section>")[0])).split())
+
+
+def test_everybody_reads_in_the_log_who_plays_for_whom_and_what_was_taken_back(browser: Browser) -> None:
+    place = new_table(browser, 2)
+    table = browser.table(place)
+    both = Client(table, 0, 1, is_owner=True)
+
+    async def play_and_take_back() -> int:
+        while not table.is_revealed:
+            await both.play_turn()
+        taken_back = both.look().asked
+        await both.play_turn()
+        await both.take_back()
+        return taken_back
+
+    seat = browser.runner.run(play_and_take_back())
+    browser.post(f"{place}/give-to-bot", data={"seat": str(seat), "bot": "random"})
+    browser.post(f"{place}/give-to-person", data={"seat": str(seat), "name": "Gil"})
+    for sentence in (
+        "A turn of Gil was taken back.",
+        "“Bot: random” plays for Gil from now on.",
+        "A person plays for Gil from now on.",
+    ):
+        assert sentence in logged(browser, place)
+        assert sentence in logged(browser.another(), place)
+        assert sentence not in logged(browser.another(**{"accept-language": "de"}), place)
+
+
+def notes_of(*kinds: tuple[str, int, dict[str, str]], length: int = 40) -> list[tuple[int, int, str]]:
+    notes = [Note(number, kind, 0, at, data, 0.0) for number, (kind, at, data) in enumerate(kinds, 1)]
+    return logged_notes(cast(Table, SimpleNamespace(length=length, names=("Ann",), notes=lambda: notes)))
+
+
+def test_a_note_stands_in_the_log_where_the_game_went_on_from() -> None:
+    told = notes_of(
+        ("bot stopped", 30, {}), ("seat renamed", 31, {"name": "Ann"}), ("taken back", 20, {}), ("bot stopped", 50, {})
+    )
+    assert told == [
+        (20, 0, "Ann was told to end the turn quickly."),
+        (20, 0, "A turn of Ann was taken back."),
+        (40, 0, "Ann was told to end the turn quickly."),
+    ]
+
+
+@pytest.mark.parametrize("code", ["en", "de", "nl", "ro"])
+def test_why_a_bot_failed_is_told_in_sentences_of_the_language_spoken(code: str) -> None:
+    with speaking(code):
+        texts = [notes_of(("bot replaced", 3, {"bot": "mine", "by": "greedy", "why": why}))[0][2] for why in FAILURES]
+        assert len(set(texts)) == len(FAILURES)
+        for why, text in zip(FAILURES, texts, strict=True):
+            assert text.startswith(say(FAILURES[why])) and say("Bot: solid") in text and "{" not in text
+
+
+@asynchronous
+async def test_nobody_reads_what_a_bot_said_that_failed(tmp_path: Path) -> None:
+    class Telling(ThinkersHere):
+        async def think(self, request: Request, check: Checker, *, anew: bool = False) -> list[int]:
+            check.choice(99999)
+            raise AssertionError("it is refused")
+
+    async with tables_at(tmp_path / "games.db", Telling()) as tables:
+        table = await tables.create(settings_for("random", "random", modules=("tribes",), options=AT_ONCE))
+        await bots_have_played(table)
+        seen = sight(table, Access(), None)
+        assert seen.status.waits_for == "retry"
+        assert remark(seen) == "The bot answered what nobody asked. Try again, or give its seat to somebody else."
+        (note,) = table.notes()
+        assert dict(note.data) == {"bot": "random", "by": "greedy", "why": "wrong"}
+
+
+@asynchronous
+async def test_what_an_older_version_kept_of_a_failure_is_not_told(tmp_path: Path) -> None:
+    async with tables_at(tmp_path / "games.db") as tables:
+        table = await tables.create(settings_for("random", "random", modules=("tribes",)))
+        state = table.state.copy()
+        old = Event("bot replaced", 1, {"bot": "mine", "by": "greedy", "why": "expected one of [207, 213]"})
+        state.add(StoredEvent(2, old, "", 0.0))
+        assert state.notes[-1].data["why"] == "raised"

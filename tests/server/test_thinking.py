@@ -10,6 +10,8 @@ import sys
 import time
 from pathlib import Path
 from random import Random
+from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -31,12 +33,12 @@ from tzolkin.match import Match
 from tzolkin.rules.kinds import NEXT_TURN
 from tzolkin.rules.knowledge import as_known_by
 from tzolkin.server.commands import GiveToBot, GiveToPerson, Retry, SetOptions, StopThinking
-from tzolkin.server.errors import NotNow, NotYourSeat
+from tzolkin.server.errors import NotNow, NotYourSeat, StorageError
 from tzolkin.server.seating import Access
 from tzolkin.server.settings import Options
 from tzolkin.server.status import BOT_TO_PLAY, RETRY
 from tzolkin.server.tables import Tables
-from tzolkin.server.thinking import BotFailed, Checker, Request, Thinkers, seed_of_stretch
+from tzolkin.server.thinking import ENDED, LATE, NOT_KEPT, BotFailed, Checker, Request, Thinkers, seed_of_stretch
 
 FAKE = (sys.executable, str(Path(__file__).parent / "fake_bots.py"))
 NAMES = (*bots.names(), *MISBEHAVING)
@@ -84,10 +86,10 @@ async def test_a_process_plays_a_whole_stretch_as_the_bot_would_here() -> None:
     assert not thinkers.all
 
 
-@pytest.mark.parametrize(("bot", "why"), MISBEHAVING.items())
+@pytest.mark.parametrize(("bot", "why", "details"), [(bot, *told) for bot, told in MISBEHAVING.items()])
 @asynchronous
 async def test_a_bot_that_misbehaves_is_replaced_by_greedy_and_the_game_goes_on(
-    file: Path, bot: str, why: str, caplog: pytest.LogCaptureFixture
+    file: Path, bot: str, why: str, details: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     thinkers = Thinkers(processes=1, seconds=0.8 if bot == "hanging" else 30, command=FAKE)
     async with tables_at(file, thinkers, bot_names=NAMES) as tables:
@@ -100,8 +102,9 @@ async def test_a_bot_that_misbehaves_is_replaced_by_greedy_and_the_game_goes_on(
         assert table.seats[1].bot == "greedy"
         note = next(note for note in table.notes() if note.kind == "bot replaced")
         assert note.seat == 1 and note.data["bot"] == bot and note.data["by"] == "greedy"
-        assert re.search(why, note.data["why"])
-        assert any(bot in record.getMessage() and record.levelno == logging.WARNING for record in caplog.records)
+        assert note.data["why"] == why
+        logged = [record.getMessage() for record in caplog.records if record.levelno == logging.WARNING]
+        assert any(bot in message and re.search(details, message) for message in logged)
         await client.play_turn()
     async with tables_at(file) as tables:  # and it stays replaced
         assert (await tables.get(table.id)).seats[1].bot == "greedy"
@@ -119,7 +122,7 @@ async def test_when_no_process_lives_the_table_waits_unharmed_and_may_try_again(
             async for _ in table.subscribe(client.seen, client.access):
                 break
         status = client.look()
-        assert status.may_retry and not status.may_stop_thinking and status.stuck == "its process ended"
+        assert status.may_retry and not status.may_stop_thinking and status.stuck == ENDED
         assert table.seats[1].bot == "greedy"
         length = table.state.course.length
         await client.send(Retry(new_id(), 0))
@@ -133,6 +136,62 @@ async def test_when_no_process_lives_the_table_waits_unharmed_and_may_try_again(
         assert table.state.course.length > length
         with pytest.raises(NotNow, match="No bot"):
             await client.send(Retry(new_id(), 0))
+
+
+@asynchronous
+async def test_a_process_that_the_system_ended_while_it_was_idle_is_not_asked() -> None:
+    thinkers = Thinkers(processes=1)
+    try:
+        choices = await thinkers.think(a_request("random"), Shown())
+        (idle,) = thinkers.idle
+        idle.process.kill()
+        await idle.ended
+        assert await thinkers.think(a_request("random"), Shown()) == choices
+        assert idle not in thinkers.idle and len(thinkers.idle) == 1
+    finally:
+        await thinkers.close()
+
+
+@asynchronous
+async def test_a_bot_whose_process_ends_is_asked_once_more_before_it_has_failed(
+    file: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    anews: list[bool] = []
+
+    class Ending(ThinkersHere):
+        async def think(self, request: Request, check: Checker, *, anew: bool = False) -> list[int]:
+            anews.append(anew)
+            if len(anews) == 1:
+                raise BotFailed(ENDED, "killed")
+            return await super().think(request, check)
+
+    async with tables_at(file, Ending()) as tables:
+        table = await tables.create(settings_for("random", "random", options=AT_ONCE))
+        await bots_have_played(table)
+        assert table.is_over and [seat.bot for seat in table.seats] == ["random", "random"]
+    assert anews[:3] == [False, True, False] and not any(anews[2:])
+    assert "another one is asked: ended: killed" in caplog.text
+
+
+@asynchronous
+async def test_a_bot_that_was_late_is_not_asked_again(file: Path) -> None:
+    asked_for: list[str] = []
+
+    class Late(ThinkersHere):
+        async def think(self, request: Request, check: Checker, *, anew: bool = False) -> list[int]:
+            asked_for.append(request.bot)
+            if request.bot == "random":
+                raise BotFailed(LATE)
+            return await super().think(request, check)
+
+    async with tables_at(file, Late()) as tables:
+        table = await tables.create(settings_for(HERE, "random", options=AT_ONCE))
+        client = Client(table, 0)
+        while "random" not in asked_for:
+            await bots_have_played(table)
+            await client.play_turn()
+        await bots_have_played(table)
+    assert asked_for.count("random") == 1 and "greedy" in asked_for
 
 
 @asynchronous
@@ -224,6 +283,39 @@ async def test_what_a_bot_was_about_to_play_is_not_played_once_its_question_was_
 
 
 @asynchronous
+async def test_a_bot_asks_again_by_itself_after_a_turn_that_could_not_be_kept(file: Path) -> None:
+    async with tables_at(file) as tables:
+        table = await tables.create(settings_for("random", "random", options=AT_ONCE))
+        table.bots.seconds_between_tries = 0
+        append, failures = tables.storage.append, [StorageError("locked"), StorageError("locked")]
+
+        async def refusing(*arguments: Any) -> None:
+            if failures:
+                raise failures.pop()
+            await append(*arguments)
+
+        with patch.object(tables.storage, "append", refusing):
+            await bots_have_played(table)
+        assert table.is_over and not failures
+        assert [seat.bot for seat in table.seats] == ["random", "random"]
+
+
+@asynchronous
+async def test_a_table_waits_when_nothing_can_be_kept_for_long(file: Path) -> None:
+    async with tables_at(file) as tables:
+        table = await tables.create(settings_for("random", "random", options=AT_ONCE))
+        table.bots.seconds_between_tries = 0
+
+        async def refusing(*arguments: Any) -> None:
+            raise StorageError("full")
+
+        with patch.object(tables.storage, "append", refusing):
+            await bots_have_played(table)
+        watcher, owner = table.status(Access()), table.status(Access(is_owner=True))
+        assert watcher.stuck == NOT_KEPT and owner.may_retry and not watcher.may_retry
+
+
+@asynchronous
 async def test_bots_go_on_when_somebody_opens_their_table_after_a_restart(file: Path) -> None:
     async with tables_at(file, Thinkers(command=(sys.executable, "-c", "raise SystemExit"))) as tables:
         table = await tables.create(settings_for("random", "greedy", options=AT_ONCE))
@@ -270,9 +362,9 @@ async def test_what_a_bot_is_shown_holds_no_secret_of_others(file: Path) -> None
     shown: list[Request] = []
 
     class Watching(ThinkersHere):
-        async def think(self, request: Request, check: Checker) -> list[int]:
+        async def think(self, request: Request, check: Checker, *, anew: bool = False) -> list[int]:
             shown.append(request)
-            return await super().think(request, check)
+            return await super().think(request, check, anew=anew)
 
     async with tables_at(file, Watching()) as tables:
         table = await tables.create(settings_for("random", "random", "random", modules=("tribes",), options=AT_ONCE))
@@ -295,7 +387,7 @@ async def test_processes_end_with_their_server() -> None:
     pids = [thinker.process.pid for thinker in thinkers.all]
     await thinkers.close()
     for request in requests:
-        with pytest.raises(BotFailed, match="its process ended"):
+        with pytest.raises(BotFailed, match=r"^ended"):
             await request
     for pid in pids:
         with pytest.raises(ProcessLookupError):

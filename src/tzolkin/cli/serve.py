@@ -16,7 +16,12 @@ from tzolkin.cli.serving import run_server, server_options
     metavar="NAME",
     help="A name by which browsers call the server, such as games.example.org; once for each.  Others are refused.",
 )
-def serve(host: str, port: int | None, database: str | None, names: tuple[str, ...]) -> None:
+@click.option(
+    "--behind-proxy",
+    is_flag=True,
+    help="Believe what a proxy on this computer says of who asks (X-Forwarded-For and X-Forwarded-Proto).",
+)
+def serve(host: str, port: int | None, database: str | None, names: tuple[str, ...], behind_proxy: bool) -> None:
     """Serve the game to browsers, without opening one.
 
     The link that is printed lets you see and manage all games; players come by the links of their seats.  Ctrl-C ends
@@ -27,6 +32,6 @@ def serve(host: str, port: int | None, database: str | None, names: tuple[str, .
       tzolkin serve
       tzolkin serve --host 0.0.0.0
       tzolkin serve --port 8080 --database evenings.sqlite
-      tzolkin serve --database postgresql://localhost/tzolkin --name games.example.org
+      tzolkin serve --database postgresql://localhost/tzolkin --name games.example.org --behind-proxy
     """
-    run_server(host, port, database, opens_browser=False, names=names)
+    run_server(host, port, database, opens_browser=False, names=names, trusts_proxy=behind_proxy)

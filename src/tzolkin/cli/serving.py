@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import logging
 import os
 import re
@@ -62,16 +63,32 @@ def server_options(command: Command) -> Command:
 
 
 def run_server(
-    host: str, port: int | None, database: str | None, *, opens_browser: bool, names: tuple[str, ...] = ()
+    host: str,
+    port: int | None,
+    database: str | None,
+    *,
+    opens_browser: bool,
+    names: tuple[str, ...] = (),
+    trusts_proxy: bool = False,
 ) -> None:
     """Serve until Ctrl-C, which is the usual way to end and loses no game.
 
-    `names` are those that the server is called by beside its addresses.
+    `names` are those that the server is called by beside its addresses.  A proxy on this computer may be trusted to
+    say who asks it; otherwise anybody could say that.
 
     Raises:
         Refused: it cannot listen there, or the games cannot be read.
     """
     import uvicorn  # takes a moment to load, as the application does
+
+    class Server(uvicorn.Server):
+        """One that does not wait for pages that are open: they are told of news for as long as they are."""
+
+        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            """End in good order."""
+            if hasattr(app.state, "tables"):
+                app.state.tables.end_watching()
+            await super().shutdown(sockets)
 
     from tzolkin.server.app import application
     from tzolkin.server.errors import ServerError
@@ -92,12 +109,13 @@ def run_server(
                 threading.Thread(target=open_page, args=(link,), daemon=True).start()
 
         app = application(settings, announce)
-        server = uvicorn.Server(
+        server = Server(
             uvicorn.Config(
                 app,
                 log_config=None,
                 access_log=False,  # addresses of seats are secrets
                 server_header=False,
+                proxy_headers=trusts_proxy,
                 timeout_graceful_shutdown=SECONDS_TO_FINISH,
             )
         )
@@ -132,8 +150,10 @@ def alone(database: str | None) -> Iterator[None]:
         yield
         return
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        kept = file.with_name(f"{file.name}.lock").open("w", encoding="ascii")
+        name = hashlib.sha256(str(file.resolve()).encode()).hexdigest()[:16]
+        locks = state_folder() / "servers"
+        locks.mkdir(parents=True, exist_ok=True)
+        kept = (locks / f"{name}.lock").open("w", encoding="ascii")
     except OSError as error:
         raise Refused(f"cannot keep games in {file}: {reason(error)}") from None
     with kept:

@@ -21,7 +21,17 @@ from tzolkin.server.events import Event
 from tzolkin.server.rulings import Ruling, bot_played
 from tzolkin.server.state import State
 from tzolkin.server.storage import now
-from tzolkin.server.thinking import ENDED, NOT_KEPT, RAISED, WRONG, BotFailed, Request, Thinkers, Thinking, seed_of_stretch
+from tzolkin.server.thinking import (
+    ENDED,
+    NOT_KEPT,
+    RAISED,
+    WRONG,
+    BotFailed,
+    Request,
+    Thinkers,
+    Thinking,
+    seed_of_stretch,
+)
 
 if TYPE_CHECKING:
     from tzolkin.server.table import Table

@@ -215,7 +215,12 @@ def groups_of(options: Sequence[Option]) -> list[dict[str, object]]:
 def group_values(name: str, options: Sequence[Option]) -> dict[str, object]:
     """Options that stand together; a few may stand wider."""
     shown = [option_values(one) for one in options]
-    return {"name": name, "options": shown, "is_few": len(shown) <= FEW and not name}
+    return {
+        "name": name,
+        "options": shown,
+        "is_few": len(shown) <= FEW and not name,
+        "is_places": all(is_place(one.choice) for one in options),
+    }
 
 
 FEW: Final = 4

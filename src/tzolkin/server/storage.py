@@ -17,7 +17,7 @@ import re
 import time
 from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
@@ -26,6 +26,7 @@ import sqlalchemy as sa
 from alembic.util import CommandError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from tzolkin.components.words import NOBODY
 from tzolkin.render.language import say
 from tzolkin.server.connecting import address_of, prepare_sqlite, run_migrations, write_ahead
 from tzolkin.server.errors import NoSuchLink, NoSuchTable, StorageError
@@ -379,21 +380,50 @@ def stored_event(row: Any) -> StoredEvent:
 
 
 def summary_of(row: Any) -> Summary:
-    """A summary from its row."""
-    said = json.loads(row.summary)
-    return Summary(
+    """A summary from its row, which says so if it is damaged: the others can still be listed."""
+    nothing = Summary(
         id=row.id,
-        names=tuple(said["names"]),
-        colours=tuple(said["colours"]),
-        kinds=tuple(said["kinds"]),
-        modules=tuple(said["modules"]),
+        names=(),
+        colours=(),
+        kinds=(),
+        modules=(),
         created=datetime.fromtimestamp(row.created, UTC),
         changed=datetime.fromtimestamp(row.changed, UTC),
-        day=said["day"],
-        asked=said["asked"],
-        is_over=said["is_over"],
-        scores=None if said["scores"] is None else tuple(said["scores"]),
-        winners=tuple(said["winners"]),
+        day=0,
+        asked=NOBODY,
+        is_over=False,
+        scores=None,
+        winners=(),
+        is_damaged=True,
+    )
+    try:
+        said = json.loads(row.summary)
+        found = replace(
+            nothing,
+            names=tuple(said["names"]),
+            colours=tuple(said["colours"]),
+            kinds=tuple(said["kinds"]),
+            modules=tuple(said["modules"]),
+            day=int(said["day"]),
+            asked=said["asked"],
+            is_over=bool(said["is_over"]),
+            scores=None if said["scores"] is None else tuple(said["scores"]),
+            winners=tuple(said["winners"]),
+            is_damaged=False,
+        )
+    except (LookupError, TypeError, ValueError):
+        return nothing
+    return found if is_whole(found) else nothing
+
+
+def is_whole(summary: Summary) -> bool:
+    """Whether the parts of a summary fit together."""
+    seats = range(-2, summary.players)  # and nobody, and chance
+    by_seat = (summary.colours, summary.kinds, summary.scores or summary.names)
+    return (
+        summary.players > 0
+        and all(len(one) == summary.players for one in by_seat)
+        and all(isinstance(seat, int) and seat in seats for seat in (summary.asked, *summary.winners))
     )
 
 

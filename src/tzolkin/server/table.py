@@ -3,8 +3,8 @@
 Each command is worked out on a copy of the state; what it leads to is kept in one transaction, and only then becomes
 the state of the table.  So whatever goes wrong on the way leaves the table as it was.
 
-Who looks is shown what rules/knowledge.py lets a seat know, and disclosure.py of what has been chosen.  Everybody
-numbers the events that they are told of, so that not even the number of somebody's secret choices is seen by others.
+Who looks is shown what rules/knowledge.py lets a seat know, and record/disclosure.py of what has been chosen.
+Everybody numbers the events that they are told of, so that not even the number of somebody's secret choices is seen by others.
 """
 
 from __future__ import annotations
@@ -18,13 +18,14 @@ from typing import Any, Final, TypeVar
 
 from tzolkin.components.symbols import SEAT_FIELDS
 from tzolkin.components.words import NOBODY
+from tzolkin.record import disclosure
 from tzolkin.record.record import Record
 from tzolkin.render.language import say
 from tzolkin.rules.errors import TzolkinError
 from tzolkin.rules.game import Game
 from tzolkin.rules.knowledge import as_known_by
 from tzolkin.rules.ruleset import Ruleset
-from tzolkin.server import disclosure, events, seating
+from tzolkin.server import events, seating
 from tzolkin.server.bot_seats import BotSeats
 from tzolkin.server.commands import Command, Retry, StopThinking
 from tzolkin.server.errors import NotRevealed, ServerError, StaleCommand, StorageError
@@ -210,7 +211,7 @@ class Table:
         return next(iter(seats)) if len(seats) == 1 else NOBODY
 
     def history(self) -> tuple[int, ...]:
-        """All choices as everybody may know them (disclosure.py): as many as there are, but for the secret ones."""
+        """All choices as everybody may know them (record/disclosure.py): as many as there are, without secret ones."""
         course = self.state.course
         if course.is_over:
             return tuple(course.choices)

@@ -23,8 +23,10 @@ from tzolkin.rules.choices import DONE, NOTHING
 from tzolkin.rules.game import Game
 from tzolkin.server.sight import Sight, question, title
 from tzolkin.server.status import CONFIRMATION
+from tzolkin.server.table_notes import logged_notes
 
 TURNS_SHOWN: Final = 14
+NOTES_SHOWN: Final = 20
 TURNS_TOLD: Final = 4  # by a screen reader, when they are new
 
 # The log
@@ -36,8 +38,21 @@ def log_values(seen: Sight, history: History) -> dict[str, object]:
     missed: dict[int, frozenset[str]] = {}
     if has_had_a_turn(seen, history):
         missed = {one.turn.number: one.keys for one in recap(history, seen.own_seat, seen.table.names)}
-    shown = [entry_values(seen, history, turn, missed.get(turn.number)) for turn in reversed(turns) if turn.text]
-    return {"address": seen.address, "turns": shown, "new": new_turns(seen, history)}
+    entries = [(turn.first, entry_values(seen, history, turn, missed.get(turn.number))) for turn in turns if turn.text]
+    since = min((first for first, _ in entries), default=0)
+    notes = [(at, note_values(seen, at, seat, text)) for at, seat, text in logged_notes(seen.table) if at >= since]
+    # A note stands before the turn that begins with the choice after it.
+    shown = sorted([*notes[-NOTES_SHOWN:], *entries], key=lambda entry: entry[0])
+    return {
+        "address": seen.address,
+        "turns": [values for _, values in reversed(shown)],
+        "new": new_turns(seen, history),
+    }
+
+
+def note_values(seen: Sight, at: int, seat: int, text: str) -> dict[str, object]:
+    """An entry of the log for what happened beside the choices, for the template."""
+    return {"at": at, "classes": "common", "places": "", "lines": [line_of(seen, seat, text)]}
 
 
 def new_turns(seen: Sight, history: History) -> int:
@@ -100,11 +115,15 @@ def food_day_values(seen: Sight, history: History) -> dict[str, object] | None:
 
 
 def meal_values(seen: Sight, paragraphs: Sequence[Paragraph], title_: str) -> dict[str, object]:
-    """A Food Day of this title: its lines, that of the viewer first."""
+    """A Food Day of this title: what it brought the viewer, and everybody else."""
     begins = next((at for at, one in enumerate(paragraphs) if one.text == title_), 0)
     lines = [line_values(seen, one) for one in paragraphs[begins + 1 :] if one.text.startswith(INDENT)]
-    own = seen.name(seen.own_seat) if seen.own_seat != NOBODY else ""
-    return {"title": title_, "lines": sorted(lines, key=lambda one: one["name"] != own)}
+    own = seen.name(seen.own_seat) if seen.own_seat != NOBODY else None
+    return {
+        "title": title_,
+        "own": next((line for line in lines if line["name"] == own), None),
+        "others": [line for line in lines if line["name"] != own],
+    }
 
 
 # The turn that is going on

@@ -17,6 +17,7 @@ from tzolkin.render.board.description import Section, described, description
 from tzolkin.render.board.scene import Scene, Target
 from tzolkin.render.words.amounts import points_text
 from tzolkin.render.words.names import building_name, monument_name
+from tzolkin.rules.expansions.prophecies import prophecy_in_force
 from tzolkin.rules.food_days import corn_needs
 from tzolkin.rules.game import Game, new_game
 from tzolkin.rules.knowledge import as_known_by, before_reveal
@@ -177,6 +178,14 @@ def test_secret_tiles_are_said_to_their_owner_only() -> None:
     assert all(
         secret in of_player(known, other, Scene(names=NAMES, viewer=seat)) for other in range(3) if other != seat
     )
+
+
+def test_names_of_players_are_said_as_they_are() -> None:
+    game = next(
+        game for game in positions(Ruleset(2, MODULES), seed=3, every=10) if prophecy_in_force(game) is not None
+    )
+    assert "So far: Ann -B " in described(game, Scene(names=("Ann -B", "C+0")))
+    assert ", C+0 " in described(game, Scene(names=("Ann -B", "C+0")))
 
 
 def test_lines_are_whole_sentences() -> None:

@@ -30,7 +30,7 @@ def test_drawings_of_two_matches_share_no_id_on_one_page() -> None:
 
 def test_names_come_from_the_headers() -> None:
     match = Match(players=2, seed=1, headers={"red": "Ann"})
-    assert "Ann (red)" in match.svg() and ">Ann<" in match.svg()
+    assert "Ann (Red)" in match.svg() and ">Ann<" in match.svg()
 
 
 def test_each_seat_sees_its_own_secret_tiles_and_an_onlooker_none() -> None:

@@ -18,20 +18,18 @@ from tzolkin.components.wealth_tiles import WEALTH_TILES
 from tzolkin.components.words import NOBODY
 from tzolkin.render.board.player_areas import (
     HEIGHT,
-    LOW_CHIPS,
     LOW_HEIGHT,
     LOW_WIDTH,
     WIDTH,
-    counted_chips,
     drawn,
     holdings,
     player_area,
     shortened,
     width_of,
-    width_of_chips,
 )
 from tzolkin.render.board.scene import Scene
 from tzolkin.render.board.targets import shown
+from tzolkin.render.board.works import LOW_CHIPS, counted_chips, width_of_chips
 from tzolkin.render.words.names import wealth_tile_name
 from tzolkin.rules.game import Game
 from tzolkin.rules.knowledge import as_known_by, before_reveal
@@ -46,7 +44,7 @@ def read(game: Game, seat: int = 0, scene: Scene | None = None) -> Drawing:
 
 @pytest.mark.parametrize("game", random_games(), ids=range(len(random_games())))
 def test_every_area_is_drawn_well_with_all_its_counters(game: Game) -> None:
-    width, height = (LOW_WIDTH, LOW_HEIGHT) if game.ruleset.players >= 4 else (WIDTH, HEIGHT)
+    width, height = (LOW_WIDTH, LOW_HEIGHT) if game.ruleset.players >= 3 else (WIDTH, HEIGHT)
     for seat, player in enumerate(game.players):
         drawing = read(game, seat)
         assert drawing.root.get("id") == f"region-player-{seat}"

@@ -10,9 +10,9 @@ from tzolkin.components.words import CORN, GOOD_NAMES, RESOURCES
 from tzolkin.render.board.groups import Scale, Sign, line_of_signs
 from tzolkin.render.board.scene import Scene
 from tzolkin.render.board.svg import group, rectangle, symbol, text, text_width
-from tzolkin.render.board.targets import Shown, heading, panel, region, shown
+from tzolkin.render.board.targets import heading, panel, region
 from tzolkin.render.board.theme import paint
-from tzolkin.render.language import say, say_number
+from tzolkin.render.language import language, say, say_number
 from tzolkin.render.words.amounts import named
 from tzolkin.render.words.names import good_name
 from tzolkin.rules.board import age, tiles_in_stack
@@ -27,12 +27,12 @@ RATE: Final = Scale(18, 16)
 def bank(game: Game, scene: Scene) -> str:
     """The region of the bank."""
     now = age(game)
-    return drawn(game.bank_skulls, tiles_in_stack(game, now), now, shown(scene, "bank-"))
+    return drawn(language(), game.bank_skulls, tiles_in_stack(game, now), now)
 
 
 @lru_cache(maxsize=256)
-def drawn(skulls: int, buildings: int, now: int, what: Shown) -> str:
-    """The region with so many skulls in the bank, and so many buildings of this age face down."""
+def drawn(spoken: str, skulls: int, buildings: int, now: int) -> str:
+    """The region in a language, with so many skulls in the bank, and so many buildings of this age face down."""
     rates = [
         stall(good, rate, 10 + (STALL + 2) * place)
         for place, (good, rate) in enumerate(zip(RESOURCES, MARKET_RATE, strict=True))

@@ -1,4 +1,4 @@
-"""Single tiles, to choose from in secret or to look up; and what a tile says, in words."""
+"""Tiles as what can be chosen or not, and what a tile says, in words."""
 
 from __future__ import annotations
 
@@ -7,12 +7,8 @@ from typing import Final
 from tzolkin.components.buildings import BUILDINGS, BUILDINGS_OF_THE_BASE_GAME
 from tzolkin.components.costs import Cost
 from tzolkin.components.monuments import MONUMENTS
-from tzolkin.components.prophecies import PROPHECIES
-from tzolkin.components.quick_actions import QUICK_TILE_NAMES
-from tzolkin.components.tribes import TRIBE_NAMES
 from tzolkin.components.wealth_tiles import WEALTH_TILES, WEALTH_TILES_OF_THE_BASE_GAME
-from tzolkin.render.board.scene import Scene
-from tzolkin.render.board.svg import element, group
+from tzolkin.render.board.svg import group
 from tzolkin.render.board.targets import (
     Shown,
     capitalised,
@@ -23,7 +19,6 @@ from tzolkin.render.board.targets import (
     refusal_sign,
     round_rectangle,
     said,
-    shown,
 )
 from tzolkin.render.board.tiles import SIZES, STELA, face
 from tzolkin.render.language import say
@@ -39,9 +34,6 @@ from tzolkin.render.words.prophecies import prophecy_text
 from tzolkin.render.words.quick_actions import quick_text
 from tzolkin.render.words.tiles import cost_text, effects_text, monument_score
 from tzolkin.render.words.tribes import tribe_text
-from tzolkin.rules.errors import TzolkinError
-from tzolkin.rules.errors import shown as quoted
-from tzolkin.rules.ruleset import FEWEST_PLAYERS
 
 # The pages of the rules (docs/rules/) by the first word of a key.
 RULES: Final = {
@@ -52,43 +44,6 @@ RULES: Final = {
     "prophecy": "prophecies",
     "quick": "quick-actions",
 }
-NUMBERS: Final = {
-    "building": len(BUILDINGS),
-    "monument": len(MONUMENTS),
-    "wealth": len(WEALTH_TILES),
-    "tribe": len(TRIBE_NAMES),
-    "prophecy": len(PROPHECIES),
-    "quick": len(QUICK_TILE_NAMES),
-}
-
-
-def card(key: str, scene: Scene, players: int = FEWEST_PLAYERS) -> str:
-    """One tile as a drawing of its own, by its key (`wealth-5`), as what can be chosen or not if the scene says so.
-
-    Raises:
-        TzolkinError: there is no such tile.
-    """
-    kind = kind_of(key)
-    width, height = SIZES[kind]
-    return element(
-        "svg",
-        tile(key, players, shown(scene, key)),
-        class_=f"card {kind}",
-        viewBox=f"0 0 {width:g} {height:g}",
-        data_rule=rule_of(key),
-    )
-
-
-def kind_of(key: str) -> str:
-    """The first word of a tile's key.
-
-    Raises:
-        TzolkinError: it is no key of a tile.
-    """
-    kind, _, number = key.partition("-")
-    if kind not in RULES or not number.isascii() or not number.isdecimal() or int(number) >= NUMBERS[kind]:
-        raise TzolkinError(f"expected the key of a tile ({', '.join(RULES)} and its number), got {quoted(key)}")
-    return kind
 
 
 def rule_of(key: str) -> str:

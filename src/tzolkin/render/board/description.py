@@ -44,9 +44,11 @@ from tzolkin.components.words import (
     WOOD,
 )
 from tzolkin.render.board.scene import Scene
+from tzolkin.render.board.symbols import GEAR_WORDS
 from tzolkin.render.board.targets import capitalised
+from tzolkin.render.board.tiles import signed
 from tzolkin.render.feeding import day_of_food_day, next_meal
-from tzolkin.render.language import say, say_number
+from tzolkin.render.language import number_text, say, say_number
 from tzolkin.render.words.amounts import named, named_points
 from tzolkin.render.words.names import (
     building_name,
@@ -68,8 +70,6 @@ from tzolkin.rules.expansions.quick_actions import current_tile
 from tzolkin.rules.game import Game
 from tzolkin.rules.knowledge import before_reveal
 from tzolkin.rules.ruleset import TRIBES
-
-GEAR_KEYS = tuple(name.lower().replace(" ", "-") for name in GEAR_NAMES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,23 +201,19 @@ def prophecy_lines(game: Game, scene: Scene) -> Iterator[str]:
         else:
             first = day_of_food_day(game, place) + 1
             heading = say("{prophecy}, from day {first} to day {day}.", prophecy=name, first=first, day=ends)
-        points = [f"{counts}: {bonus:+d}" for counts, bonus in zip(bands(prophecy), BONUS_POINTS, strict=True)]
+        points = [f"{counts}: {signed(bonus)}" for counts, bonus in zip(bands(prophecy), BONUS_POINTS, strict=True)]
         yield sentences(
             heading,
             say("Change: {change}.", change=change_text(prophecy)),
-            say("At its end points for {counted}: {scale}.", counted=count_text(prophecy), scale=minus(points)),
+            say("At its end points for {counted}: {scale}.", counted=count_text(prophecy), scale=", ".join(points)),
             "" if prophecy == HUNGER else say("So far: {counts}.", counts=counts_so_far(game, scene, prophecy)),
         )
 
 
 def counts_so_far(game: Game, scene: Scene, prophecy: int) -> str:
     """What everybody has now of what a prophecy counts."""
-    return minus([f"{scene.names[seat]} {PROPHECY_VOICES[prophecy].count(game, seat)}" for seat in seats(game)])
-
-
-def minus(parts: list[str]) -> str:
-    """Parts of a list, with true minus signs."""
-    return ", ".join(parts).replace(" -", " −").replace("+0", "0")
+    voice = PROPHECY_VOICES[prophecy]
+    return ", ".join(f"{scene.names[seat]} {number_text(voice.count(game, seat))}" for seat in seats(game))
 
 
 # ---- Gears and beside them ------------------------------------------------------------------------------------------
@@ -234,7 +230,7 @@ def gear_lines(game: Game, scene: Scene, gear: int) -> Iterator[str]:
             say("Space {space}: {action}.", space=space, action=space_text(gear, space)),
             remark(game, gear, space),
             standing(scene, who) if who != EMPTY else "",
-            offer(scene, f"space-{GEAR_KEYS[gear]}-{space}"),
+            offer(scene, f"space-{GEAR_WORDS[gear]}-{space}"),
         )
     for slot in range(LAST_SPACE[gear] + 1, len(game.gears[gear])):
         who = game.gears[gear][slot]
@@ -301,9 +297,7 @@ def temple_lines(game: Game, scene: Scene, temple: int) -> Iterator[str]:
     for step in range(TOP[temple], BOTTOM - 1, -1):
         here = [seat for seat, player in enumerate(game.players) if player.steps[temple] == step]
         who = say("Here: {players}.", players=names_of(scene, here)) if here else ""
-        yield sentences(
-            say("Step {step}: {worth}.", step=minus([f" {step}"]).strip(), worth=step_text(temple, step)), who
-        )
+        yield sentences(say("Step {step}: {worth}.", step=number_text(step), worth=step_text(temple, step)), who)
 
 
 def technology_lines(game: Game, scene: Scene) -> Iterator[str]:

@@ -1,8 +1,4 @@
-"""The tiles on display: buildings of this age, and monuments; where one has been built, by whom.
-
-All lie in one row.  A narrow page sets them in several by CSS: it moves the places (`building-place-1`, ...), which are
-drawn from their own left upper corners, and hides the titles (class `spine`).
-"""
+"""The tiles on display, in one row: buildings of this age, and monuments; where one has been built, by whom."""
 
 from __future__ import annotations
 
@@ -80,7 +76,6 @@ def spine(x: float, title: str) -> str:
             text(0, 0, capitals, 14, 700, "accent", "middle", fit=room, spacing=spacing),
             transform=f"{moved(x + 16, HEIGHT / 2)} rotate(-90)",
         ),
-        class_="spine",
     )
 
 

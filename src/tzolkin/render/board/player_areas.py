@@ -11,30 +11,29 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from tzolkin.components.buildings import BUILDINGS
-from tzolkin.components.monuments import MONUMENTS
 from tzolkin.components.supplies import MOST_WORKERS
 from tzolkin.components.tribes import NO_TRIBE
 from tzolkin.components.wealth_tiles import WEALTH_TILES
-from tzolkin.components.words import CORN, GOLD, GOOD_NAMES, GROUP_NAMES, SKULL, STONE, WOOD
+from tzolkin.components.words import CORN, GOLD, GOOD_NAMES, QUARTERS, SKULL, STONE, WOOD
 from tzolkin.render.board.scene import Scene
-from tzolkin.render.board.svg import Value, element, group, moved, path, rectangle, symbol, text, text_width
-from tzolkin.render.board.targets import Shown, capitalised, said, shown
+from tzolkin.render.board.svg import element, group, moved, path, rectangle, symbol, text, text_width
+from tzolkin.render.board.targets import Shown, said, shown, told
 from tzolkin.render.board.theme import paint
+from tzolkin.render.board.works import HIGH_CHIPS, LOW_CHIPS, Chips, Works, entry, works
 from tzolkin.render.feeding import Meal, next_meal
 from tzolkin.render.language import say, say_number
 from tzolkin.render.words.amounts import named, named_points, points_text
-from tzolkin.render.words.names import building_name, monument_name, tribe_name, wealth_tile_name
-from tzolkin.render.words.tiles import effects_text, monument_score
+from tzolkin.render.words.names import tribe_name, wealth_tile_name
+from tzolkin.render.words.tiles import effects_text
 from tzolkin.render.words.tribes import tribe_text
 from tzolkin.rules.game import Game
 from tzolkin.rules.knowledge import before_reveal
 
 WIDTH: Final = 362.0
 HEIGHT: Final = 113.0
-LOW_WIDTH: Final = 440.0  # with four or five players, whose areas are lower and, to lose no room, wider
+LOW_WIDTH: Final = 440.0  # with three to five players, whose areas are lower and, to lose no room, wider
 LOW_HEIGHT: Final = 80.0
-MOST_HIGH_AREAS: Final = 3
+MOST_HIGH_AREAS: Final = 2
 
 MOST_FOR_POINTS: Final = 76.0  # room for the number of points
 
@@ -74,7 +73,7 @@ class Holdings:
 
 
 def player_area(game: Game, scene: Scene, seat: int) -> str:
-    """The region of a player's area; lower and wider from four players on, so that all stay in sight."""
+    """The region of a player's area; lower and wider from three players on, so that all stay in sight."""
     return drawn(holdings(game, scene, seat), shown(scene, f"player-{seat}"))
 
 
@@ -82,14 +81,14 @@ def holdings(game: Game, scene: Scene, seat: int) -> Holdings:
     """What is to be shown of a player, who may be hiding something yet."""
     player = game.players[seat]
     is_secret = before_reveal(game) and seat != scene.viewer
-    has_tribes = game.additions is not None and not is_secret
+    tribes = () if game.additions is None or is_secret else game.additions.tribes
     return Holdings(
         seat=seat,
         players=len(game.players),
         is_asked=scene.asked == seat,
         starts=game.starting_player == seat,
         has_light_side=player.has_light_side,
-        tribe=game.additions.tribes[seat] if has_tribes and game.additions is not None else NO_TRIBE,
+        tribe=tribes[seat] if tribes else NO_TRIBE,
         quarters=player.quarter_points(),
         goods=(player.wood, player.stone, player.gold, player.corn, player.skulls),
         meal=next_meal(game, seat, scene.viewer),
@@ -109,6 +108,7 @@ def holdings(game: Game, scene: Scene, seat: int) -> Holdings:
 def drawn(own: Holdings, what: Shown) -> str:
     """The area of a player with these holdings."""
     height = LOW_HEIGHT if own.is_low else HEIGHT
+    score = named_points(own.quarters / QUARTERS)
     rows = low_rows(own, what) if own.is_low else high_rows(own, what)
     return element(
         "svg",
@@ -118,7 +118,7 @@ def drawn(own: Holdings, what: Shown) -> str:
         class_="region player asked" if own.is_asked else "region player",
         viewBox=f"0 0 {own.width:g} {height:g}",
         role="group",
-        aria_label=say("{player}: {points}.", player=what.names[own.seat], points=named_points(own.quarters / 4)),
+        aria_label=say("{player}: {points}.", player=what.names[own.seat], points=score),
     )
 
 
@@ -158,13 +158,13 @@ def high_rows(own: Holdings, what: Shown) -> list[str]:
         counted("bank", own.in_bank, 168, third, bank_sentence(own), f"workers-in-bank-{own.seat}"),
         harvest(own, "corn-tile", own.corn_tiles, own.width - 94, third),
         harvest(own, "wood-tile", own.wood_tiles, own.width - 46, third),
-        works(own, 20, fourth, own.width - 84, HIGH_CHIPS),
+        built(own, 20, fourth, own.width - 84, HIGH_CHIPS),
         wealth(own, own.width - 46, fourth),
     ]
 
 
 def low_rows(own: Holdings, what: Shown) -> list[str]:
-    """Three rows, everything a little closer: the areas of four or five players lie below each other."""
+    """Three rows, everything a little closer: the areas of three to five players lie below each other."""
     first, second, third = 17.0, 41.5, 65.5
     return [
         identity(own, first, what, 16, points_from(own) - 42),
@@ -175,7 +175,7 @@ def low_rows(own: Holdings, what: Shown) -> list[str]:
         counted("hand", own.in_hand, 20, third, hand_sentence(own), f"workers-{own.seat}", 18),
         counted("on-gear", own.on_board, 54, third, workers_sentence(own), f"workers-on-board-{own.seat}", 18),
         counted("bank", own.in_bank, 88, third, bank_sentence(own), f"workers-in-bank-{own.seat}", 18),
-        works(own, 121, third, own.width - 121 - 88, LOW_CHIPS),
+        built(own, 121, third, own.width - 121 - 88, LOW_CHIPS),
         harvest(own, "corn-tile", own.corn_tiles, own.width - 78, third),
         harvest(own, "wood-tile", own.wood_tiles, own.width - 38, third),
     ]
@@ -229,7 +229,7 @@ def points_from(own: Holdings) -> float:
 
 def points(own: Holdings, y: float) -> str:
     """Victory points."""
-    words = say("{points} so far.", points=named_points(own.quarters / 4))
+    words = say("{points} so far.", points=named_points(own.quarters / QUARTERS))
     return told(
         text(own.width - 40, y + 9, points_text(own.quarters), 26, 800, anchor="end", fit=MOST_FOR_POINTS)
         + symbol("points", own.width - 23, y, 25),
@@ -345,96 +345,13 @@ def wealth(own: Holdings, x: float, y: float) -> str:
     )
 
 
-# ---- Buildings and monuments ----------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Chips:
-    """How wide the chips are that stand for buildings and monuments, and the count of equal ones behind them."""
-
-    building: float
-    monument: float
-    count: float
-    gap: float
-
-
-HIGH_CHIPS: Final = Chips(22, 28, 12, 3)
-LOW_CHIPS: Final = Chips(17, 22, 11, 2)
-
-Chip = tuple[bool, int]  # whether it is a monument, its group
-ANY_GROUP: Final = -1
-
-
-def works(own: Holdings, x: float, y: float, room: float, size: Chips) -> str:
-    """Buildings and monuments as chips of their groups; with counts where they would not fit one by one."""
-    chips = [(False, BUILDINGS[tile].group) for tile in own.buildings]
-    chips += [(True, MONUMENTS[tile].group) for tile in own.monuments]
-    if not chips:
-        return ""
-    drawing = []
-    left = 0.0
-    for chip, count in counted_chips(chips, room, size):
-        is_monument, _ = chip
-        wide = size.monument if is_monument else size.building
-        drawing.append(chip_at(chip, wide, left))
-        if count > 1:
-            drawing.append(text(left + wide + 1.5, 5, count, 14, 700))
-        left += wide + (size.count if count > 1 else 0) + size.gap
-    return told("".join(drawing), works_sentence(own), "buildings", id=f"works-{own.seat}", transform=moved(x, y))
-
-
-def counted_chips(chips: list[Chip], room: float, size: Chips) -> list[tuple[Chip, int]]:
-    """Chips, each alone; where they do not fit the room, equal ones with a count; then all monuments as one."""
-    alone = [(chip, 1) for chip in chips]
-    by_group = [(chip, chips.count(chip)) for chip in dict.fromkeys(chips)]
-    monuments = sum(is_monument for is_monument, _ in chips)
-    buildings = [(chip, count) for chip, count in by_group if not chip[0]]
-    for found in (alone, by_group):
-        if width_of_chips(found, size) <= room:
-            return found
-    return [*buildings, ((True, ANY_GROUP), monuments)] if monuments else buildings
-
-
-def width_of_chips(chips: list[tuple[Chip, int]], size: Chips) -> float:
-    """How wide chips with their counts are."""
-    wide = sum(size.monument if is_monument else size.building for (is_monument, _), _ in chips)
-    return wide + size.count * sum(count > 1 for _, count in chips) + size.gap * (len(chips) - 1)
-
-
-def chip_at(chip: Chip, wide: float, x: float) -> str:
-    """The chip of a building, or the wider one of a monument."""
-    is_monument, of_group = chip
-    if not is_monument:
-        return symbol(GROUP_NAMES[of_group], x + wide / 2, 0, wide)
-    height = wide * 0.82
-    ground = paint("well" if of_group == ANY_GROUP else GROUP_NAMES[of_group])
-    frame = rectangle(x, -height / 2, wide, height, 4, ground, stroke=paint("outline"), stroke_width=1.2)
-    return frame + symbol("monument", x + wide / 2, 0, wide * 0.72)
-
-
-def works_sentence(own: Holdings) -> str:
-    """All buildings and monuments, each with what it does or scores."""
-    buildings = [entry(building_name(tile), effects_text(BUILDINGS[tile].effects)) for tile in own.buildings]
-    monuments = [entry(monument_name(tile), monument_score(tile, own.players, is_spelt=True)) for tile in own.monuments]
-    return said(
-        say_number("{number} building.", "{number} buildings.", len(buildings)),
-        *buildings,
-        say_number("{number} monument.", "{number} monuments.", len(monuments)) if monuments else "",
-        *monuments,
-    )
-
-
-def entry(name: str, does: str) -> str:
-    """A tile among several: its name and what it does."""
-    return capitalised(say("{name}: {text}.", name=name, text=does))
+def built(own: Holdings, x: float, y: float, room: float, size: Chips) -> str:
+    """Buildings and monuments, from a point to the right."""
+    what = Works(own.buildings, own.monuments, own.players)
+    return works(what, room, size, id=f"works-{own.seat}", transform=moved(x, y))
 
 
 # ---- Sentences and words --------------------------------------------------------------------------------------------
-
-
-def told(drawing: str, words: str, rule: str = "", **attributes: Value) -> str:
-    """Something drawn, and what it is in words."""
-    return group(drawing, role="img", aria_label=words, data_rule=rule or None, **attributes)
 
 
 def hand_sentence(own: Holdings) -> str:

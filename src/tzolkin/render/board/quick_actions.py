@@ -7,7 +7,6 @@ from typing import Final
 
 from tzolkin.components.quick_actions import (
     CORN_FOR_A_QUICK_SPACE,
-    DAYS_A_TILE,
     QUICK_SPACES,
     QUICK_TILE_NAMES,
     QUICK_TILES_OF_AGE,
@@ -24,6 +23,7 @@ from tzolkin.render.board.theme import paint
 from tzolkin.render.board.tile_signs import quick_signs
 from tzolkin.render.language import say
 from tzolkin.render.words.quick_actions import first_day, quick_text
+from tzolkin.rules.expansions.quick_actions import place_of_current_tile
 from tzolkin.rules.game import Game
 
 KEY: Final = "space-quick"
@@ -45,7 +45,7 @@ def quick_action_spaces(game: Game, scene: Scene) -> str:
     additions = game.additions
     if additions is None or not additions.quick_tiles:
         return ""
-    place = min(int(game.day) // DAYS_A_TILE, TILES - 1)
+    place = place_of_current_tile(game)
     tile = additions.quick_tiles[place] if place < len(additions.quick_tiles) else -1
     standing = tuple(who_stands(scene, who) for who in additions.quick_spaces)
     free = additions.quick_spaces.index(EMPTY) if EMPTY in additions.quick_spaces else -1

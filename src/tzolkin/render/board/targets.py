@@ -88,16 +88,16 @@ def said(*sentences: str) -> str:
     )
 
 
+def told(drawing: str, words: str, rule: str = "", **attributes: Value) -> str:
+    """Something drawn, and what it is in words."""
+    return group(drawing, role="img", aria_label=words, data_rule=rule or None, **attributes)
+
+
 def glow(outline: str) -> str:
     """The light around something that can be chosen."""
     strokes = [
-        path(
-            outline,
-            stroke=paint("legal"),
-            stroke_width=GLOW_WIDTH * width,
-            stroke_opacity=None if light == 1 else light,
-        )
-        for width, light in GLOW
+        path(outline, stroke=paint("legal"), stroke_width=GLOW_WIDTH * width, stroke_opacity=opacity)
+        for width, opacity in GLOW
     ]
     return group(*strokes, class_="glow", stroke_linejoin="round", pointer_events="none")
 

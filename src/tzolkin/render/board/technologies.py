@@ -124,7 +124,11 @@ def track_sentence(technology: int, levels: Row, what: Shown) -> str:
     """A technology, and which level everybody has."""
     name = capitalised(technology_name(technology))
     return said(
-        name, *[say("{player} has level {level}.", player=what.names[i], level=n) for i, n in enumerate(levels)]
+        name,
+        *[
+            say("{player} has level {level}.", player=what.names[seat], level=level)
+            for seat, level in enumerate(levels)
+        ],
     )
 
 

@@ -42,8 +42,8 @@ from tzolkin.render.board.targets import (
     shown,
 )
 from tzolkin.render.board.theme import paint
-from tzolkin.render.board.tile_signs import MINUS, TEMPLE_WORDS
-from tzolkin.render.language import say
+from tzolkin.render.board.tile_signs import TEMPLE_WORDS
+from tzolkin.render.language import number_text, say
 from tzolkin.render.words.tracks import points_of_step, step_text
 from tzolkin.rules.board import age
 from tzolkin.rules.game import Game
@@ -125,24 +125,22 @@ def temple_sentence(temple: int, steps: Row, now: int, what: Shown) -> str:
     return said(
         say("Temple of {temple}.", temple=name),
         say("The highest marker scores {points} points at the end of age {age}.", points=bonus_points, age=now),
-        *[marker_sentence(temple, seat, step, what) for seat, step in enumerate(steps)],
+        *[marker_sentence(seat, step, what) for seat, step in enumerate(steps)],
     )
 
 
-def marker_sentence(temple: int, seat: int, step: int, what: Shown) -> str:
+def marker_sentence(seat: int, step: int, what: Shown) -> str:
     """Where a player stands in a temple."""
-    return say("{player} stands on step {step}.", player=what.names[seat], step=minus(step))
-
-
-def minus(value: int) -> str:
-    """A number with a true minus."""
-    return str(value).replace("-", MINUS)
+    return say("{player} stands on step {step}.", player=what.names[seat], step=number_text(step))
 
 
 def step_place(temple: int, step: int) -> str:
     """The place of a step, which tells what it is worth."""
     words = say(
-        "{temple}, step {step}: {worth}.", temple=TEMPLE_NAMES[temple], step=minus(step), worth=step_text(temple, step)
+        "{temple}, step {step}: {worth}.",
+        temple=TEMPLE_NAMES[temple],
+        step=number_text(step),
+        worth=step_text(temple, step),
     )
     if step == TOP[temple]:
         words = said(words, say("There is room for one player only."))
@@ -186,7 +184,7 @@ def markers(temple: int, steps: Row, what: Shown) -> list[str]:
         words = say(
             "{player} stands on step {step} of {temple}.",
             player=what.names[seat],
-            step=minus(step),
+            step=number_text(step),
             temple=TEMPLE_NAMES[temple],
         )
         found.append(marker(f"disc-{TEMPLE_WORDS[temple]}-{seat}", seat, (x, y), radius, words, what))
@@ -247,9 +245,17 @@ def step_face(temple: int, step: int) -> str:
         beside += symbol(GOOD_NAMES[reward], 12.5, top + STEP / 2, 20)
     if step == BOTTOM:
         pit = rectangle(
-            MIDDLE - wide / 2, top, wide, STEP - 3, 4, paint("pit"), fill_opacity=0.45, stroke=paint("line")
+            MIDDLE - wide / 2,
+            top,
+            wide,
+            STEP - 3,
+            4,
+            paint("pit"),
+            fill_opacity=0.45,
+            stroke=paint("line"),
+            stroke_dasharray="3 3",
         )
-        return pit.replace("/>", ' stroke-dasharray="3 3"/>') + beside
+        return pit + beside
     return block(temple, step, top, wide) + beside
 
 

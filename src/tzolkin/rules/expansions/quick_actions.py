@@ -126,10 +126,15 @@ class QuickActions(Module):
                 game.tell(RETURNED_FROM_QUICK_SPACE, standing)
 
 
-def current_tile(game: Game) -> int:
-    """The quick tile on the board today: the last of those whose days have come (X-QUICK-04)."""
+def place_of_current_tile(game: Game) -> int:
+    """The place, from 0, of the quick tile of today; the last one stays to the end (X-QUICK-04)."""
     day: int = game.day
-    return additions_of(game).quick_tiles[min(day // DAYS_A_TILE, TILES - 1)]
+    return min(day // DAYS_A_TILE, TILES - 1)
+
+
+def current_tile(game: Game) -> int:
+    """The quick tile on the board today."""
+    return additions_of(game).quick_tiles[place_of_current_tile(game)]
 
 
 def corn_from_the_teeth(game: Game, seat: int) -> int:

@@ -13,6 +13,7 @@ from starlette.responses import HTMLResponse
 from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.monuments import MONUMENTS
 from tzolkin.components.prophecies import PROPHECIES
+from tzolkin.components.quick_actions import QUICK_TILES_OF_AGE
 from tzolkin.components.tribes import TRIBE_NAMES
 from tzolkin.components.wealth_tiles import WEALTH_TILES
 from tzolkin.render.board.tiles import SIZES
@@ -30,6 +31,7 @@ from tzolkin.render.words.quick_actions import first_day, quick_text
 from tzolkin.render.words.tiles import building_text, effects_text, monument_text
 from tzolkin.render.words.tribes import tribe_text, tribes_known
 from tzolkin.rules.expansions.prophecies import prophecy_in_force
+from tzolkin.rules.expansions.quick_actions import place_of_current_tile
 from tzolkin.rules.game import Game
 from tzolkin.rules.knowledge import before_reveal
 from tzolkin.rules.ruleset import PROPHECIES as PROPHECIES_MODULE
@@ -194,7 +196,7 @@ def prophecies(game: Game) -> Iterator[Tile]:
         elif number == in_force:
             place, state = say("in force now"), ON_TABLE
         elif turned_up.index(number) >= game.next_food_day:
-            place, state = say("in force from Food Day {number} on", number=turned_up.index(number) + 1), OWNED
+            place, state = say("in force after Food Day {number}", number=turned_up.index(number) + 1), OWNED
         else:
             place, state = say("over"), OWNED
         yield Tile(
@@ -211,13 +213,15 @@ def quick_tiles(game: Game) -> Iterator[Tile]:
     """The quick actions as they lie on the calendar, if they are in play."""
     if game.additions is None:
         return
+    now = place_of_current_tile(game)
     for place, number in enumerate(game.additions.quick_tiles):
-        first = first_day(place)
+        first, is_last = first_day(place), place == sum(QUICK_TILES_OF_AGE) - 1
+        when = say("from day {first} to the end", first=first) if is_last else None
         yield Tile(
             face=f"quick-{number}",
             name=quick_tile_name(number),
             text=quick_text(number),
-            places=(say("days {first} and {last}", first=first, last=first + 1),),
+            places=(when or say("days {first} and {last}", first=first, last=first + 1),),
             owners=(),
-            state=ON_TABLE if first <= game.day + 1 <= first + 1 else GONE if first < game.day + 1 else UNSEEN,
+            state=ON_TABLE if place == now else GONE if place < now else OWNED,
         )

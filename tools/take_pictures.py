@@ -14,7 +14,7 @@ import tempfile
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tzolkin import bots
 from tzolkin.record.record import Record
@@ -35,6 +35,7 @@ SEED: Final = 14
 FULL_GAME_DAY: Final = 15  # of the picture in mid-game
 IS_DRAWN: Final = """async () => {
     await document.fonts.ready;
+    document.activeElement.blur();
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
 }"""
 
@@ -63,8 +64,9 @@ class Photographer:
         if height:
             page.set_viewport_size({"width": WIDE["width"], "height": height})
         page.mouse.move(0, 0)
-        page.keyboard.press("Escape")  # no tooltip
         page.evaluate(IS_DRAWN)
+        if page.locator("#tooltip").count():
+            expect(page.locator("#tooltip")).to_be_hidden()
         path = PICTURES / f"{name}.png"
         path.write_bytes(reduced(page.screenshot(), page.context))
         print(f"{path.relative_to(ROOT)}  {path.stat().st_size // 1000} KB")

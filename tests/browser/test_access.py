@@ -38,7 +38,7 @@ def test_a_page_keeps_nobody_out(visit: Visit, light: Light, path: str) -> None:
 
 
 def test_a_table_keeps_nobody_out_whatever_it_asks(visit: Visit, light: Light) -> None:
-    anna = visit(color_scheme=light)
+    anna = visit(color_scheme=light, is_new=True)
     table = begin(anna, ((HERE, "Anna"), (HERE, "Balam"), ("random", "Chac")), modules=EVERYTHING, seed=8)
     assert table.state == "passing"
     checked = {"passing": findings(table.page)}

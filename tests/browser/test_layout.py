@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from itertools import combinations
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.tables import EVERYTHING, HERE, begin
+from tests.browser.tables import EVERYTHING, HERE, OPEN_POINT, begin
 
 SIZES = (1280, 720), (1600, 1000), (1920, 1080), (3840, 2160)
 Box = tuple[float, float, float, float]  # left, top, right, bottom
@@ -62,6 +63,21 @@ def test_all_parts_and_all_players_are_in_sight_and_apart(visit: Visit, players:
         assert table.page.evaluate(OVER_CORNERS) == [], (width, height)
         root = table.page.locator("html")
         assert root.evaluate("(root) => [root.scrollWidth, root.scrollHeight]") == [width, height]
+
+
+def test_the_words_for_a_first_game_cover_nothing_that_can_be_chosen_and_go_for_good(visit: Visit) -> None:
+    table = begin(visit(is_new=True), ((HERE, "Anna"), ("random", "Balam")), seed=3)
+    words = table.page.locator("#first-game")
+    while "Place a worker" not in table.question:
+        table.step_quickly()
+        table.wait("asking")
+    expect(words).to_be_visible()
+    covered = [place for place in table.places.all() if place.evaluate(OPEN_POINT) is None]
+    assert covered == []
+    words.get_by_role("button", name="Understood").click()
+    expect(words).to_have_count(0)
+    table.page.reload()
+    expect(words).to_be_hidden()
 
 
 def within(box: Box, other: Box) -> bool:

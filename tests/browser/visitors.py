@@ -8,26 +8,35 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
 
 WIDE = {"width": 1280, "height": 720}
-NOTHING_MOVES = """
-    if (location.protocol === "http:" && localStorage.getItem("tzolkin-speed") === null) {
-        localStorage.setItem("tzolkin-speed", "0");
+
+# What a browser remembers from earlier visits, unless it has been changed since.
+REMEMBERED = """
+    if (location.protocol === "http:" && localStorage.getItem("tzolkin-{name}") === null) {
+        localStorage.setItem("tzolkin-{name}", "{value}");
     }
 """
 
 
 class Visitor:
-    """A browser without any past.  Whatever goes wrong in it is a problem, unless the test expects it."""
+    """A browser of its own.  Whatever goes wrong in it is a problem, unless the test expects it.
 
-    def __init__(self, browser: Browser, address: str, *, moves: bool = False, **looks: Any) -> None:
-        """A browser that begins at an address; `looks` are those of a context of Playwright, such as its viewport."""
+    Nothing moves in it unless told, and it knows how a turn goes unless it is new here.  `looks` are those of a context
+    of Playwright, such as its viewport.
+    """
+
+    def __init__(
+        self, browser: Browser, address: str, *, moves: bool = False, is_new: bool = False, **looks: Any
+    ) -> None:
         self.address = address
         self.problems: list[str] = []
         self.expected: list[str] = []
         self.context: BrowserContext = browser.new_context(base_url=address, **{"viewport": WIDE} | looks)
         self.context.set_default_timeout(20_000)
         self.context.on("page", self.watch)
-        if not moves:
-            self.context.add_init_script(NOTHING_MOVES)
+        for name, value, is_known in (("speed", "0", not moves), ("first-game", "seen", not is_new)):
+            if is_known:
+                script = REMEMBERED.replace("{name}", name).replace("{value}", value)
+                self.context.add_init_script(script)
         self.page = self.context.new_page()
 
     def expects(self, *patterns: str) -> None:

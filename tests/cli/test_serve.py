@@ -209,7 +209,8 @@ def test_a_password_is_not_said(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the locks are those of Unix")
-def test_one_file_of_games_is_served_by_one_server(tmp_path: Path) -> None:
+def test_one_file_of_games_is_served_by_one_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     file = str(tmp_path / "games.sqlite")
     with alone(file):
         with pytest.raises(Refused, match=r"another tzolkin already serves the games in .*games.sqlite"), alone(file):

@@ -4,7 +4,8 @@ Each command is worked out on a copy of the state; what it leads to is kept in o
 the state of the table.  So whatever goes wrong on the way leaves the table as it was.
 
 Who looks is shown what rules/knowledge.py lets a seat know, and record/disclosure.py of what has been chosen.
-Everybody numbers the events that they are told of, so that not even the number of somebody's secret choices is seen by others.
+Everybody numbers the events that they are told of, so that not even the number of somebody's secret choices is seen by
+others.
 """
 
 from __future__ import annotations

@@ -22,7 +22,9 @@ from tzolkin.render.board.geometry import (
     radii_of,
     ring_path,
     seat_at,
+    seat_radius,
     sector,
+    slot_angle,
     span_of,
 )
 from tzolkin.render.board.groups import Scale, along_arc
@@ -129,7 +131,7 @@ def drawn_space(what: Shown, gear: int, space: int, who: str, has_skull: bool) -
             opacity=0.55 if target is not None and not is_legal else None,
         ),
         placed_skull(space) if has_skull else "",
-        coin(target, *seat_at(gear, space)),
+        coin(target, *(seat_at(gear, space) if who == NOBODY_THERE else beside_worker(gear, space))),
         id=key,
         **marked(what, key, "space", words),
     )
@@ -147,8 +149,13 @@ def edge_of(gear: int, space: int) -> str:
     return sector(centre_of(gear), *radii_of(gear, space), *span_of(gear, space), M * 0.42)
 
 
+def beside_worker(gear: int, space: int) -> tuple[float, float]:
+    """Where a coin lies on a space where somebody stands: further out, between this space and the next."""
+    return polar(*centre_of(gear), seat_radius(gear) + 1.7 * WORKER * M, slot_angle(gear, space))
+
+
 def coin(target: Target | None, x: float, y: float) -> str:
-    """The price of placing a worker, on a coin where it would stand; nothing where no price is known."""
+    """The price of a space on a coin, where a worker would stand or beside it; nothing where no price is known."""
     if target is None or target.corn is None:
         return ""
     radius = WORKER * M

@@ -17,12 +17,19 @@ const keep = (name, value) => localStorage.setItem(`tzolkin-${name}`, value);
 let unsent = null; // a command that did not reach the server, to be sent again under the same id
 let restUntil = 0; // until then the last change is still moving
 let timer = 0;
+let known = null; // the last event that a message has told of; null where something must be asked for in any case
 
 function commandId() {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+// Ask for what has changed; not if all that is known of is an event that the page shows already.
 function catchUp(wait = 0) {
+  known = null;
+  catchUpLater(wait);
+}
+
+function catchUpLater(wait) {
   clearTimeout(timer);
   timer = setTimeout(() => htmx.trigger("#catch-up", "catch-up"), wait);
 }
@@ -35,10 +42,13 @@ document.body.addEventListener("htmx:configRequest", (event) => {
 document.body.addEventListener("htmx:beforeRequest", (event) => {
   const { elt, requestConfig } = event.detail;
   if (elt.id === "catch-up") {
+    const message = requestConfig.triggeringEvent?.detail;
+    if (message?.lastEventId) known = /thinking|begun/.test(message.data) ? null : message.lastEventId;
     const wait = restUntil - performance.now();
-    if (wait <= 0 && !table.ariaBusy) return;
+    const isShown = !table.ariaBusy && known === one("#turn").dataset.event;
+    if (wait <= 0 && !table.ariaBusy && !isShown) return;
     event.preventDefault();
-    catchUp(Math.max(wait, 60));
+    if (!isShown) catchUpLater(Math.max(wait, 60));
   } else if (requestConfig.verb === "post") {
     table.ariaBusy = "true";
     requestConfig.triggeringEvent?.submitter?.classList.add("chosen");
@@ -372,7 +382,7 @@ function lookAhead(days) {
   const gears = one(".gears");
   gears.style.setProperty("--ahead", days);
   gears.dataset.ahead = days;
-  const day = [null, one("#status").dataset.tomorrow, one("#status").dataset.dayAfter][days];
+  const day = [null, one(".days").dataset.tomorrow, one(".days").dataset.dayAfter][days];
   one("#ahead").textContent = [null, words.tomorrow, words.dayAfter][days] ?? "";
   one("#ahead-day").textContent = day ?? "";
   one("#ahead").hidden = !days;

@@ -48,10 +48,12 @@ class Photographer:
         self.browser = browser
         self.address = address
         self.wanted = wanted
+        self.visitors: list[Visitor] = []
 
     def visitor(self, **looks: Any) -> Visitor:
         """A browser that shows nothing in motion, in the dark unless told otherwise."""
-        return Visitor(self.browser, self.address, **{"viewport": WIDE, "color_scheme": "dark"} | looks)
+        self.visitors.append(Visitor(self.browser, self.address, **{"viewport": WIDE, "color_scheme": "dark"} | looks))
+        return self.visitors[-1]
 
     def wants(self, *names: str) -> bool:
         """Whether any of these pictures is to be taken."""
@@ -61,6 +63,9 @@ class Photographer:
         """Take the picture of what a page shows, in a window of its own height where one is given."""
         if not self.wants(name):
             return
+        problems = [problem for visitor in self.visitors for problem in visitor.unexpected()]
+        if problems:
+            raise SystemExit(f"Something went wrong before the picture {name}: {problems}")
         if height:
             page.set_viewport_size({"width": WIDE["width"], "height": height})
         page.mouse.move(0, 0)

@@ -69,6 +69,13 @@ def test_waiting_joining_and_a_game_that_is_over_keep_nobody_out(visit: Visit, l
     balam = visit(color_scheme=light)
     checked["join"] = findings(balam.open(link))
     checked["waiting"] = findings(balam.open(table.path))
+    page = balam.open("/")
+    page.get_by_label("or its text").fill(example().dumps())
+    page.get_by_role("button", name="Bring it in").click()
+    over = TablePage(balam, page)
+    for path in ("", "/scores", "/replay"):
+        checked[f"over{path}"] = findings(balam.open(over.path + path))
+    assert over.visitor.open(over.path).locator("#scores").count() == 1
     balam.expects("404")
     checked["problem"] = findings(balam.open("/games/none"))
     assert {where: found for where, found in checked.items() if found} == {}

@@ -18,13 +18,13 @@ SEATS = ((HERE, "Anna"), ("random", "Balam"))
 MODULES = ("tribes", "prophecies", "quick_actions")
 LANGUAGES = ("de", "nl", "ro")
 PAGES = "/", "/rules/symbols", "/about", "/example?at=60"
-# Names, which are the same everywhere.
+# Names, and words that all our languages share.
 NAMES = (
-    "Tzolk'in|Tzolkin|Palenque|Yaxchilan|Tikal|Uxmal|Chichen|Itza|Chaac|Quetzalcoatl|Kukulcan|Anna|Balam|Ixkik|Itzel|Nicte|Pakal|Kabil"
-    "|Enter|Esc|Dora|random|greedy|Bolon|English|Deutsch|Nederlands|Română|Daniele|Tascini|Simone|Luciani|Tribes|Prophecies|Inter|htmx|idiomorph"
+    "tzolkin record|Tzolk'in|Palenque|Yaxchilan|Tikal|Uxmal|Chichen|Itza|Chaac|Quetzalcoatl|Kukulcan|Anna|Balam"
+    "|Ixkik|Itzel|Nicte|Pakal|Kabil|Enter|Esc|Version|English|Deutsch|Nederlands|Română|Daniele|Tascini|Simone|Luciani|Tribes|Prophecies|Inter|htmx|idiomorph"
 )
 TRIBES = "|".join(re.escape(tribe) for tribe in TRIBE_NAMES)
-WORDS = re.compile(rf"\b(?:{NAMES}|{TRIBES})\b|[^a-zA-Z]+", re.IGNORECASE)
+WORDS = re.compile(rf"\b(?:{NAMES}|{TRIBES})\b|\b[RX]-[A-Z]+-\d+|[^a-zA-Z]+", re.IGNORECASE)
 
 # Everything that a page says: its texts, and what it says of things that are pointed at or read aloud.
 SAID = """() => {
@@ -32,6 +32,7 @@ SAID = """() => {
     const ATTRIBUTES = ["aria-label", "title", "data-tip", "placeholder", "aria-valuetext", "data-copied",
         "data-lost", "data-refused", "data-tomorrow", "data-day-after"];
     for (const element of document.querySelectorAll("*")) {
+        if (element.closest("[lang]") !== document.documentElement) continue;  // says itself what it speaks
         for (const name of ATTRIBUTES) if (element.hasAttribute(name)) said.add(element.getAttribute(name));
         if (["SCRIPT", "STYLE"].includes(element.tagName)) continue;
         for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) said.add(node.data);

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.keyboards import Keyboard
-from tests.browser.tables import TablePage
+from tests.browser.tables import TablePage, behave
 
 
 def fill_form(page: Page, seed: int) -> None:
@@ -51,14 +51,23 @@ def test_a_game_of_two_is_played_by_keyboard_from_the_first_page_to_the_score_sh
     balam = visit()
     page = balam.open("/")
     keys = Keyboard(page)
-    keys.tab_to("#quick-name")
-    keys.type("Balam")
-    keys.tab_to("input[name=bots]:checked")
+    keys.tab_to(".new input[name=players]:checked")
     keys.press("ArrowLeft")
-    keys.tab_to(".quick button")
+    keys.tab_to("#name-1")
+    keys.type("Balam")
+    keys.tab_to("#who-2")
+    keys.press("ArrowDown")
+    keys.tab_to(".more summary")
+    keys.press("Enter")
+    keys.tab_to("#seed")
+    keys.type("5")
+    keys.tab_to(".new button.primary")
     keys.press("Enter")
     page.wait_for_url("**/games/*")
     table = TablePage(balam, page)
+    behave(balam, table.path)
+    expect(page.locator("#region-player-1")).to_be_visible()
+    expect(page.locator("#region-player-2")).to_have_count(0)
     chance = Random(5)
     while table.wait() != "over":
         keys.step(table, chance)

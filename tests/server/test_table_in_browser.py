@@ -202,6 +202,94 @@ def test_everything_is_in_sight_at_1280_by_720(server: Server, chromium: Browser
     assert page.evaluate("document.documentElement.scrollHeight") == 720
 
 
+@pytest.mark.parametrize("players", [3, 5])
+def test_every_option_is_in_sight_and_no_word_is_broken(server: Server, chromium: Browser, players: int) -> None:
+    page = visit(chromium)
+    others = {f"who_{seat}": "random" for seat in range(3, players + 1)}
+    play(page, server, players=players, **others)
+    chance = Random(players)
+    most = 0
+    for _ in range(60):
+        wait_for_question(page)
+        if is_over(page):
+            break
+        options = page.locator("#options .option")
+        most = max(most, options.count())
+        panel = page.locator(".answers").bounding_box()
+        for option in options.all():
+            box = option.bounding_box()
+            assert panel is not None and box is not None
+            assert box["y"] + box["height"] <= panel["y"] + panel["height"] + 1, page.locator(
+                "#question"
+            ).text_content()
+        assert page.locator("#more:visible, .answers.breaks").count() == 0
+        before = state(page)
+        answers = page.locator(ANSWERS)
+        answers.nth(chance.randrange(answers.count())).click()
+        changed(page, before)
+    assert most >= 7
+
+
+def test_a_tooltip_waits_for_the_mouse_to_move_and_is_in_the_way_of_nothing(server: Server, chromium: Browser) -> None:
+    page = visit(chromium)
+    play(page, server)
+    wait_for_question(page)
+    tooltip = page.locator("#tooltip")
+    page.locator("#options .option").first.hover()
+    expect(tooltip).to_be_visible()
+    before = state(page)
+    page.locator("#options .option").first.click()
+    changed(page, before)
+    wait_for_question(page)
+    page.wait_for_timeout(600)  # longer than a tooltip takes to come
+    expect(tooltip).to_be_hidden()
+    button = page.locator("#decision button").first
+    button.hover()
+    assert tooltip.evaluate("tip => getComputedStyle(tip).pointerEvents") == "none"
+
+
+def test_the_hint_for_a_first_game_stays_away_once_it_is_understood(server: Server, chromium: Browser) -> None:
+    page = visit(chromium)
+    play(page, server)
+    expect(page.locator("#first-game")).to_contain_text("How a turn goes", ignore_case=True)
+    page.locator("#first-game button").click()
+    expect(page.locator("#first-game")).to_have_count(0)
+    page.reload()
+    expect(page.locator("#first-game")).to_be_hidden()
+
+
+def test_the_log_opens_large_shows_what_is_new_and_closes_again(server: Server, chromium: Browser) -> None:
+    page = visit(chromium)
+    play(page, server)
+    for _ in range(30):
+        wait_for_question(page)
+        if page.locator("#log .since").count():
+            break
+        before = state(page)
+        page.locator(ANSWERS).last.click()
+        changed(page, before)
+    log = page.locator("#log")
+    low = (log.bounding_box() or {"height": 0})["height"]
+    page.locator("#log .since").click()
+    expect(log.locator("li.new").first).to_be_visible()
+    assert log.locator("li:not(.new):visible").count() == 0
+    page.keyboard.press("Escape")
+    page.locator("#log .expand").click()
+    assert log.locator("li:not(.new):visible").count() > 0
+    assert (log.bounding_box() or {"height": 0})["height"] > low
+    page.keyboard.press("Escape")
+    assert (log.bounding_box() or {"height": 0})["height"] == low
+
+
+def test_a_short_press_shows_the_days_ahead_for_a_while(server: Server, chromium: Browser) -> None:
+    page = visit(chromium)
+    play(page, server)
+    page.locator('[data-days="2"]').click()
+    expect(page.locator("#ahead")).to_have_text("The day after tomorrow")
+    expect(page.locator("#ahead-day")).to_have_text("Day 3")
+    expect(page.locator("#ahead")).to_be_hidden(timeout=A_WHILE)
+
+
 def test_days_ahead_turn_the_gears_while_a_key_is_held(server: Server, chromium: Browser) -> None:
     page = visit(chromium)
     play(page, server)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import gzip
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from html import unescape
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 from typing import cast
 
@@ -31,17 +33,22 @@ from tzolkin.record.choice_names import choice_name
 from tzolkin.render.board.regions import region, regions_of
 from tzolkin.render.board.scene import Scene
 from tzolkin.render.decision import decision
+from tzolkin.render.history import History
 from tzolkin.render.language import say, speaking
-from tzolkin.rules.choices import PROMOTIONAL_WEALTH_TILE, TRIBE, WEALTH_TILE
+from tzolkin.rules import choices, kinds
+from tzolkin.rules.choices import NOTHING, PROMOTIONAL_WEALTH_TILE, TRIBE, WEALTH_TILE
+from tzolkin.rules.ruleset import Ruleset
 from tzolkin.server.commands import Choose
 from tzolkin.server.events import Event, Note
 from tzolkin.server.page_memory import Memory, Part, as_swap, differing_parts, parts_of
 from tzolkin.server.pages.table import stream
 from tzolkin.server.seating import Access
 from tzolkin.server.sight import Sight, remark, sight
+from tzolkin.server.status import CHOICE
 from tzolkin.server.storage import StoredEvent
 from tzolkin.server.table import Table
 from tzolkin.server.table_notes import logged_notes
+from tzolkin.server.telling import SECONDS, not_possible
 from tzolkin.server.thinking import FAILURES, Checker, Request
 
 BY_SCRIPT = {"hx-request": "true"}
@@ -168,6 +175,142 @@ def test_the_title_and_the_sign_say_when_it_is_your_turn_and_an_onlooker_is_aske
     assert 'data-yours="false"' in watched and "●" not in watched
     assert not offered(watched) and "data-choice" not in watched
     assert "Waiting for" in watched
+
+
+def test_who_only_watches_is_told_so_and_the_host_may_sit_down_on_the_seats_that_are_here(browser: Browser) -> None:
+    place = new_table(browser)
+    past_the_secret_choices(browser, place)
+    guest, host = browser.another(), browser.another()
+    assert "You are watching. Who has the link of a seat can play." in words(guest.get(place))
+    assert 'id="sit"' not in guest.get(place).text
+    host.enter()
+    assert "You are watching." in words(host.get(place)) and 'id="sit"' in host.get(place).text
+    assert place_of(host.post(f"{place}/resume")) == place
+    assert "You are watching." not in words(host.get(place)) and offered(host.get(place).text)
+    assert "You are watching." not in words(browser.get(place))
+
+
+def test_who_plays_one_seat_at_this_browser_is_told_which_one_it_is(browser: Browser) -> None:
+    alone = new_table(browser, who_2="link", name_2="Bea")
+    assert "Ann (you)" in words(browser.get(alone)) and "Bea (you)" not in words(browser.get(alone))
+    assert "(you)" not in words(browser.another().get(alone))
+    together = new_table(browser)
+    past_the_secret_choices(browser, together)
+    assert "(you)" not in words(browser.get(together))
+
+
+def played_pages(browser: Browser, place: str, steps: int, seed: int = 1) -> Iterator[str]:
+    """The page after every step of a game that is played by chance."""
+    chance = Random(seed)
+    past_the_secret_choices(browser, place)
+    for _ in range(steps):
+        page = browser.get(place).text
+        yield page
+        if browser.table(place).is_over:
+            return
+        if offered(page):
+            choose(browser, place, page, chance.choice(offered(page)))
+        else:
+            assert browser.post(f"{place}/confirm", data={"seen": field(page, "seen")}).status_code == 303
+
+
+def test_what_gives_something_up_is_no_main_button_and_places_and_workers_stand_apart(browser: Browser) -> None:
+    given_up, grouped = set(), 0
+    for page in played_pages(browser, new_table(browser), 90):
+        given_up |= {int(one) for one in re.findall(r'class="option gives-up"[^>]*value="(\d+)"', page)}
+        ends = [int(one) for one in re.findall(r'class="primary option-end"[^>]*value="(\d+)"', page)]
+        assert NOTHING not in ends
+        lists = re.findall(r'<ul class="options[^"]*" aria-label="([^"]+)">', page)
+        grouped += lists == ["Place a worker", "Pick up a worker"]
+        assert len(lists) in (0, 2)
+    assert NOTHING in given_up and grouped
+
+
+def test_what_is_chosen_without_asking_is_told_in_the_turn_so_far_and_in_the_log(browser: Browser) -> None:
+    place = new_table(browser, forced_choices="on")
+    told_so = logged = 0
+    for page in played_pages(browser, place, 400):
+        table = browser.table(place)
+        found = re.search(r'<div class="so-far">(.*?)</div>', page, re.DOTALL)
+        so_far = found[1] if found else ""
+        start = table.status(Access(frozenset((0, 1)))).draft_start
+        forced = [
+            choice for choice, by in zip(table.history()[start:], table.marks()[start:], strict=True) if by == "f"
+        ]
+        if so_far and forced:
+            assert "hosen for you: " in so_far
+            told_so += 1
+        logged += "Chosen for you: " in page[page.index('id="log"') :]
+    assert told_so and logged
+
+
+def test_a_second_technology_or_building_that_could_not_be_paid_is_told() -> None:
+    seen = cast(Sight, SimpleNamespace(status=SimpleNamespace(waits_for=CHOICE)))
+    said: Counter[str] = Counter()
+    for seed in range(12):
+        chance, history = Random(seed), History(Ruleset(3))
+        while not history.game.is_over:
+            game, options = history.game, history.game.options()
+            if game.seat_to_choose >= 0 and game.stack[-1].kind == kinds.PICK_UP_MORE:
+                sentences = not_possible(seen, history, history.entries[-1].first)
+                said.update(sentences)
+                asked = game.copy()
+                asked.stack = []
+                asked.ask(kinds.LEARN, game.seat_to_choose, 1)
+                if "A second technology was not possible." in sentences and history.choices[-1] != choices.DONE:
+                    assert not [one for one in asked.answers(asked.stack[-1]) if one != choices.DONE]
+            wanted = [one for one in options if one in SECONDS or choices.WORKER <= one < choices.ACTION]
+            history.add(chance.choice(wanted or options))
+    assert said["A second technology was not possible."] and said["A second building was not possible."]
+
+
+def test_a_food_day_is_told_in_the_panel_until_the_next_choice_and_every_line_has_its_mark(browser: Browser) -> None:
+    seen = 0
+    for page in played_pages(browser, new_table(browser, players=3), 160):
+        if 'class="food-day"' not in page:
+            continue
+        seen += 1
+        notice = re.search(r'<details class="food-day" open>(.*?)</details>', page, re.DOTALL)
+        assert notice is not None and "Food Day" in notice[1] and "feeds" in notice[1]
+        marks = re.findall(r'class="own">.*?aria-label="([^"]+)"', notice[1])
+        assert len(marks) == len(set(marks)) == 3
+        assert 'id="undo"' not in page
+    assert seen
+
+
+def test_turns_since_ones_own_are_counted_from_the_end_of_the_first_own_one(browser: Browser) -> None:
+    place = new_table(browser, who_2="link", name_2="Bea")
+    invited = browser.another()
+    secret = re.findall(r"/join/[^\"<\s]+", browser.get(f"{place}/invite").text)[0]
+    assert invited.post(secret).status_code == 303
+    players = [browser, invited]
+    since = []
+    for _ in range(60):
+        pages = [player.get(place).text for player in players]
+        waited_for = next((at for at, page in enumerate(pages) if 'data-yours="true"' in page), None)
+        assert waited_for is not None
+        since.append(["since yours" in page for page in pages])
+        if all(since[-1]):
+            break
+        player, page = players[waited_for], pages[waited_for]
+        if 'id="confirm"' in page:
+            assert player.post(f"{place}/confirm", data={"seen": field(page, "seen")}).status_code == 303
+        else:
+            choose(player, place, page, offered(page)[-1])
+    assert since[0] == [False, False] and since[-1] != [False, False]
+
+
+def test_at_the_end_the_days_say_that_the_game_is_over(browser: Browser) -> None:
+    place = browser.imported()
+    status = browser.get(place).text
+    status = status[status.index('id="status"') : status.index('class="food') if 'class="food' in status else None]
+    assert "The game is over" in status and "Day 28" not in status
+
+
+def test_the_pages_own_hint_how_a_turn_goes_is_for_players_alone(browser: Browser) -> None:
+    place = new_table(browser)
+    assert 'id="first-game"' in browser.get(place).text
+    assert 'id="first-game"' not in browser.another().get(place).text
 
 
 @pytest.mark.parametrize("code", ["de", "nl", "ro"])

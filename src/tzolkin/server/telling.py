@@ -7,20 +7,18 @@ from typing import Final
 
 from tzolkin.components.tribes import NO_TRIBE
 from tzolkin.components.wealth_tiles import WEALTH_TILES
-from tzolkin.components.words import CHANCE, NOBODY
+from tzolkin.components.words import CHANCE, NOBODY, TIKAL
 from tzolkin.render.decision.changes import WORKER
 from tzolkin.render.food_day import INDENT, heading
 from tzolkin.render.history import History, Turn, changed_keys, flights, recap, turn_so_far
-from tzolkin.render.language import say
+from tzolkin.render.language import mark, say
 from tzolkin.render.log import Paragraph
 from tzolkin.render.words.choices import choice_words
 from tzolkin.render.words.names import tribe_name, wealth_tile_name
-from tzolkin.render.words.questions import question as question_of
 from tzolkin.render.words.tiles import effects_text
 from tzolkin.rules import happenings as told
 from tzolkin.rules import kinds
-from tzolkin.rules.choices import DONE, NOTHING
-from tzolkin.rules.game import Game
+from tzolkin.rules.choices import action_of, is_monument
 from tzolkin.server.sight import Sight, question, title
 from tzolkin.server.status import CONFIRMATION
 from tzolkin.server.table_notes import logged_notes
@@ -145,11 +143,9 @@ def so_far(seen: Sight, history: History) -> list[str]:
     for step in turn_so_far(history, seen.own_seat):
         if step.seat != status.asked:
             continue
-        if made_for_you[step.index : step.index + 1] != FORCED:
-            steps.append(step.text)
-        elif step.choice not in (DONE, NOTHING):
-            steps.append(say("chosen for you: {choice}", choice=step.text))
-    return [*steps, *skipped(seen, history, status.draft_start)]
+        is_forced = made_for_you[step.index : step.index + 1] == FORCED
+        steps.append(say("chosen for you: {choice}", choice=step.text) if is_forced else step.text)
+    return [*steps, *not_possible(seen, history, status.draft_start)]
 
 
 FORCED: Final = "f"  # of the marks of a table
@@ -167,7 +163,7 @@ def came_of_it(seen: Sight, history: History) -> list[str]:
     chosen = chosen_for_you(seen, history, turn.first, turn.last)
     if chosen:
         lines.append(say("Chosen for you: {choices}", choices=", ".join(chosen)))
-    return [*lines, *skipped(seen, history, turn.first)]
+    return [*lines, *not_possible(seen, history, turn.first)]
 
 
 def held_back(seen: Sight) -> list[str]:
@@ -179,36 +175,44 @@ def held_back(seen: Sight) -> list[str]:
 
 
 def chosen_for_you(seen: Sight, history: History, first: int, last: int) -> list[str]:
-    """What was the only answer among these choices and so was not asked; not what was only passed over."""
+    """What was the only answer among these choices and so was not asked."""
     marks = seen.table.marks()[first:last]
-    chosen = [choice for choice, mark_ in zip(history.choices[first:last], marks, strict=False) if mark_ == FORCED]
-    return [choice_words(history.game, choice) for choice in chosen if choice not in (DONE, NOTHING)]
+    chosen = [choice for choice, maker in zip(history.choices[first:last], marks, strict=False) if maker == FORCED]
+    return [choice_words(history.game, choice) for choice in chosen]
 
 
-def skipped(seen: Sight, history: History, first: int) -> list[str]:
-    """The questions of a turn that were not asked, since there was nothing to answer but no."""
-    marks = seen.table.marks()
-    passed_over = [
-        index
-        for index in range(first, len(marks))
-        if marks[index] == FORCED and history.choices[index] in (DONE, NOTHING)
-    ]
-    if not passed_over:
+def not_possible(seen: Sight, history: History, first: int) -> list[str]:
+    """What a turn did not ask, though its actions allow a second one: there was nothing that could be paid."""
+    choices = history.choices[first:]
+    if not any(choice in SECONDS for choice in choices):
         return []
-    at = history.entries[-1].first
-    is_open = first >= at
-    game = history.opening.copy() if is_open else seen.table.position_at(first, frozenset())
+    game = history.opening.copy() if first == history.entries[-1].first else seen.table.position_at(first, frozenset())
     sentences = []
-    for index in range(at if is_open else first, passed_over[-1] + 1):
-        if index in passed_over and game.seat_to_choose != CHANCE and tells(game):
-            sentences.append(say("{question} Nothing was possible.", question=question_of(game)))
-        game.choose(history.choices[index])
+    action, asked = NO_ACTION, 0
+    for choice in [*choices, None]:
+        kind = game.stack[-1].kind if game.seat_to_choose != CHANCE and game.stack else NO_ACTION
+        is_over = kind in ENDS_ACTION or (choice is None and seen.status.waits_for == CONFIRMATION)
+        if action in SECONDS and is_over:
+            sentences += [say(SECONDS[action])] if asked == 1 else []
+            action = NO_ACTION
+        if choice is None:
+            break
+        if choice in SECONDS and kind in ACTIONS_CHOSEN:
+            action, asked = choice, 0
+        elif kind in ONE_OF_TWO and not is_monument(choice):
+            asked += 1
+        game.choose(choice)
     return sentences
 
 
-def tells(game: Game) -> bool:
-    """Whether it is worth a word that a question had no answer: not where a turn just ends."""
-    return game.stack[-1].kind not in (kinds.PLACE_MORE, kinds.PICK_UP_MORE, kinds.TRADE, kinds.LAST_SALE)
+NO_ACTION: Final = -1
+ACTIONS_CHOSEN: Final = (kinds.CHOOSE_ACTION, kinds.CHOOSE_HIGHER_ACTION, kinds.ANY_ACTION)
+ONE_OF_TWO: Final = (kinds.LEARN, kinds.BUILD_OR_MONUMENT, kinds.BUILD_SECOND)
+ENDS_ACTION: Final = (kinds.CHOOSE_ACTION, kinds.PICK_UP_MORE, kinds.LAST_SALE)
+SECONDS: Final = {
+    action_of(TIKAL, 3): mark("A second technology was not possible."),
+    action_of(TIKAL, 4): mark("A second building was not possible."),
+}
 
 
 def kept_so_far(seen: Sight) -> list[str]:
@@ -216,14 +220,7 @@ def kept_so_far(seen: Sight) -> list[str]:
     seat = seen.own_seat
     tribe = seen.game.additions.tribes[seat] if seen.game.additions else NO_TRIBE
     kept = [tile_words(tile) for tile in seen.game.players[seat].wealth_tiles]
-    waiting = [say("when you confirm: {choice}", choice=one) for one in held_back_names(seen)]
-    return [*([tribe_name(tribe)] if tribe != NO_TRIBE else []), *kept, *waiting]
-
-
-def held_back_names(seen: Sight) -> list[str]:
-    """The tile that is kept when the choice is confirmed, if one waits for that."""
-    choice = seen.status.held_back
-    return [] if choice is None else [choice_words(seen.game, choice)]
+    return [*([tribe_name(tribe)] if tribe != NO_TRIBE else []), *kept, *held_back(seen)]
 
 
 def tile_words(tile: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import socket
 import subprocess
@@ -36,7 +37,7 @@ class Server:
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
-        command = [sys.executable, "-m", "tzolkin.cli", "serve", "--port", str(self.port)]
+        command = [*ends_with_us(), sys.executable, "-m", "tzolkin.cli", "serve", "--port", str(self.port)]
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
                 [*command, "--database", str(self.folder / "games.sqlite")],
@@ -80,6 +81,12 @@ class Server:
             os.killpg(self.process.pid, signal.SIGKILL)
             self.process.wait()
         self.process = None
+
+
+def ends_with_us() -> list[str]:
+    """What stands before a command that is to end when the tests are killed, where that is possible."""
+    wrapper = shutil.which("setpriv")
+    return [wrapper, "--pdeathsig", "TERM"] if wrapper else []
 
 
 def free_port() -> int:

@@ -9,7 +9,8 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Visit
-from tests.browser.tables import BY_LINK, EVERYTHING, HERE, begin
+from tests.browser.tables import BY_LINK, EVERYTHING, HERE, TablePage, begin
+from tzolkin.server.showcase import example
 
 GRAVE = "serious", "critical"
 PAGES = ("/", "/rules", "/rules/placing", "/rules/symbols", "/about", "/example?at=100")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import gzip
 import re
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from html import unescape
 from pathlib import Path
@@ -16,6 +15,7 @@ from typing import cast
 import pytest
 from httpx import Response
 
+from tests.scenarios import position
 from tests.server.at_the_table import (
     AT_ONCE,
     HERE,
@@ -29,15 +29,14 @@ from tests.server.at_the_table import (
 from tests.server.browsers import Browser, form, place_of, server, words
 from tzolkin import Match
 from tzolkin.components.words import NOBODY
-from tzolkin.record.choice_names import choice_name
+from tzolkin.record.choice_names import choice_name, choice_number
 from tzolkin.render.board.regions import region, regions_of
 from tzolkin.render.board.scene import Scene
 from tzolkin.render.decision import decision
 from tzolkin.render.history import History
 from tzolkin.render.language import say, speaking
-from tzolkin.rules import choices, kinds
+from tzolkin.rules import kinds
 from tzolkin.rules.choices import NOTHING, PROMOTIONAL_WEALTH_TILE, TRIBE, WEALTH_TILE
-from tzolkin.rules.ruleset import Ruleset
 from tzolkin.server.commands import Choose
 from tzolkin.server.events import Event, Note
 from tzolkin.server.page_memory import Memory, Part, as_swap, differing_parts, parts_of
@@ -48,7 +47,7 @@ from tzolkin.server.status import CHOICE
 from tzolkin.server.storage import StoredEvent
 from tzolkin.server.table import Table
 from tzolkin.server.table_notes import logged_notes
-from tzolkin.server.telling import SECONDS, not_possible
+from tzolkin.server.telling import not_possible
 from tzolkin.server.thinking import FAILURES, Checker, Request
 
 BY_SCRIPT = {"hx-request": "true"}
@@ -244,24 +243,28 @@ def test_what_is_chosen_without_asking_is_told_in_the_turn_so_far_and_in_the_log
     assert told_so and logged
 
 
-def test_a_second_technology_or_building_that_could_not_be_paid_is_told() -> None:
-    seen = cast(Sight, SimpleNamespace(status=SimpleNamespace(waits_for=CHOICE)))
-    said: Counter[str] = Counter()
-    for seed in range(12):
-        chance, history = Random(seed), History(Ruleset(3))
-        while not history.game.is_over:
-            game, options = history.game, history.game.options()
-            if game.seat_to_choose >= 0 and game.stack[-1].kind == kinds.PICK_UP_MORE:
-                sentences = not_possible(seen, history, history.entries[-1].first)
-                said.update(sentences)
-                asked = game.copy()
-                asked.stack = []
-                asked.ask(kinds.LEARN, game.seat_to_choose, 1)
-                if "A second technology was not possible." in sentences and history.choices[-1] != choices.DONE:
-                    assert not [one for one in asked.answers(asked.stack[-1]) if one != choices.DONE]
-            wanted = [one for one in options if one in SECONDS or choices.WORKER <= one < choices.ACTION]
-            history.add(chance.choice(wanted or options))
-    assert said["A second technology was not possible."] and said["A second building was not possible."]
+@pytest.mark.parametrize(
+    ("holdings", "made", "said"),
+    [
+        ("1 wood, Tikal 4, Palenque 1", ("Tikal 4", "farm for one worker"), "A second building was not possible."),
+        ("2 wood, Tikal 4, Palenque 1", ("Tikal 4", "farm for one worker", "done"), ""),
+        ("1 wood, Tikal 3, Palenque 1", ("Tikal 3", "theology", "wood"), "A second technology was not possible."),
+        ("2 wood, Tikal 3, Palenque 1", ("Tikal 3", "theology", "wood", "done"), ""),
+    ],
+)
+def test_a_second_technology_or_building_that_was_not_possible_is_told(
+    holdings: str, made: tuple[str, ...], said: str
+) -> None:
+    opening = position(f"Red: 5 corn, {holdings}\ndisplay: farm for one worker, farm for one worker\nmonuments:")
+    game, chosen = opening.copy(), []
+    for name in (f"pick up {made[0]}", *made):
+        if choice_number(name) in game.options():
+            chosen.append(choice_number(name))
+            game.choose(chosen[-1])
+    assert game.stack[-1].kind == kinds.PICK_UP_MORE
+    history = SimpleNamespace(choices=chosen, opening=opening, entries=[SimpleNamespace(first=0)])
+    seen = SimpleNamespace(status=SimpleNamespace(waits_for=CHOICE))
+    assert "".join(not_possible(cast(Sight, seen), cast(History, history), 0)) == said
 
 
 def test_a_food_day_is_told_in_the_panel_until_the_next_choice_and_every_line_has_its_mark(browser: Browser) -> None:

@@ -57,7 +57,8 @@ def new_turns(seen: Sight, history: History) -> int:
     """How many turns others have taken since the viewer's last one."""
     if not has_had_a_turn(seen, history):
         return 0
-    return sum(one.turn.seat != NOBODY for one in recap(history, seen.own_seat, seen.table.names))
+    missed = recap(history, seen.own_seat, seen.table.names)
+    return sum(one.turn.seat != NOBODY and bool(one.turn.text) for one in missed)
 
 
 def has_had_a_turn(seen: Sight, history: History) -> bool:

@@ -146,9 +146,9 @@ def test_begging_says_what_it_brings_and_which_temple_it_costs() -> None:
     assert what.remark == "On a lower step a temple gives fewer goods and points on Food Days."
 
 
-def test_two_days_are_said_to_be_for_once() -> None:
+def test_two_days_are_said_to_turn_the_board_over() -> None:
     what = asked("players: 2\nRed: 5 corn, Palenque 1\nstarting player space: Red\nturn: end of round")
-    assert what.remark == "Two days can be chosen once in the game: then your board turns to its dark side."
+    assert what.remark.startswith("Two days turn your board to its dark side")
 
 
 def test_tiles_have_faces_and_keys() -> None:

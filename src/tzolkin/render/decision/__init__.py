@@ -81,7 +81,7 @@ def remark(game: Game, corn_for_workers: int | None) -> str:
     if frame.kind == kinds.CHOOSE_ACTION and can_step_back(game):
         return say("You have {held} corn. A lower space costs 1 corn for each space stepped back.", held=held)
     if frame.kind == kinds.ONE_DAY_OR_TWO and choices.TWO_DAYS in game.options():
-        return say("Two days can be chosen once in the game: then your board turns to its dark side.")
+        return say("Two days turn your board to its dark side: no more of them until you reach the top of a temple.")
     if frame.kind in HINTS:
         return say(HINTS[frame.kind])
     if frame.kind != kinds.PLACE_MORE:

@@ -65,6 +65,8 @@ def test_the_replay_moves_by_keys_buttons_and_slider_and_links_to_every_position
 def test_the_example_game_is_looked_at_from_the_first_page(visit: Visit) -> None:
     page = visit().open("/")
     page.get_by_role("link", name="Watch an example game").click()
+    expect(page.locator(".replay-bar")).to_be_visible()
+    page.wait_for_load_state("load")  # from here on the script hears the keys
     first = at(page)
     page.keyboard.press("PageDown")
     expect(page.locator(".replay-bar")).not_to_have_attribute("data-at", str(first))

@@ -36,6 +36,7 @@ EVERYTHING = (TRIBES, PROPHECIES, NEW_BUILDINGS, QUICK_ACTIONS)
 OPTION = re.compile(r'name="choice" value="(\d+)"')
 STATE = re.compile(r'id="state" name="state" value="([^"]*)"')
 SEEN = re.compile(r'name="seen" value="(\d+)"')
+PASS_TO = re.compile(r'/looker".*?name="seat" value="(\d+)"', re.DOTALL)
 LINKED = re.compile(r'(?:href|src)="(/assets/[^"#]+)')
 
 
@@ -94,7 +95,7 @@ class Player:
             await self.command("choose", self.chance.choice(options))
         elif 'id="confirm"' in self.page:
             await self.command("confirm")
-        elif 'name="seat"' in self.page:
+        elif PASS_TO.search(self.page):
             await self.look()
         else:
             raise SystemExit(f"nothing to do on this page: {self.page[:2000]}")
@@ -102,7 +103,7 @@ class Player:
 
     async def look(self) -> None:
         """Say who looks at the screen, before a secret choice."""
-        seat = re.findall(r'name="seat" value="(\d+)"', self.page)[-1]
+        seat = PASS_TO.findall(self.page)[0]
         form = {"seen": SEEN.findall(self.page)[0], "seat": seat, "command": ""}
         await self.browser.post(f"{self.address}/looker", data=form)
         await self.open()
@@ -224,8 +225,11 @@ async def measure(arguments: argparse.Namespace, base: str, process: int) -> dic
                 await asyncio.sleep(0.2)
     results: dict[str, object] = {"build": BUILD}
     results["first page"] = await first_page(base)
+    print("first page", results["first page"], file=sys.stderr, flush=True)
     results["one game"] = await one_game(base)
+    print("one game", results["one game"], file=sys.stderr, flush=True)
     results["many games"] = await many_games(base, arguments.games, arguments.seconds)
+    print("many games", results["many games"], file=sys.stderr, flush=True)
     results["memory"] = await idle_memory(base, process, arguments.idle)
     return results
 

@@ -21,6 +21,7 @@ PACKAGE = Path("src/tzolkin")
 COMPILED = (
     "components/**/*.py",
     "rules/**/*.py",
+    "encoding/**/*.py",
     "bots/**/*.py",
 )
 
@@ -30,7 +31,14 @@ NOT_COMPILED = {
     "bots/bot.py": "meets the answers of bots from elsewhere, and must see whatever they are",
     "bots/view.py": "other views may take its place; compiled bots would insist on this one",
     "bots/checking.py": "a tool for authors of bots; nothing in it takes time",
+    "bots/protocol*.py": "wait for programs elsewhere, and must see whatever they say",
+    "bots/stand_in.py": "holds bots from elsewhere",
     "bots/arena.py": "starts processes and waits for them; nothing in it runs per decision",
+    "bots/conduct.py": "counts for the arena; nothing in it takes time",
+    "bots/estimates.py": "statistics of whole games; nothing in it takes time",
+    "bots/plackett_luce.py": "statistics of whole games; nothing in it takes time",
+    "bots/rounds.py": "statistics of whole games; nothing in it takes time",
+    "bots/sequential_test.py": "statistics of whole games; nothing in it takes time",
 }
 
 

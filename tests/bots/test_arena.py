@@ -36,6 +36,12 @@ def test_a_game_does_not_depend_on_how_many_are_played() -> None:
     assert few == without_seconds(list(play_games(PAIR)))[:2]
 
 
+def test_recorded_results_stay_the_same_games() -> None:
+    table = Table(("random", "random", "random"), games=9, seed=7)
+    seeds = [table.game_seed(8), table.bot_seed(0, 8), table.bot_seed(2, 8)]
+    assert seeds == [2476628477891077985, 119213245, 4140246387]  # those of docs/strength.md
+
+
 @pytest.mark.slow
 def test_processes_play_the_same_games_in_the_same_order() -> None:
     alone = without_seconds(list(play_games(PAIR, records=True)))

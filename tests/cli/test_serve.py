@@ -182,7 +182,7 @@ def test_a_database_that_cannot_be_read_is_said_in_one_line(database: str, messa
         (("--seed", "0"), "--seed belongs to --terminal"),
         (("--save", "x"), "--save belongs to --terminal"),
         (("--resume",), "--resume belongs to --terminal"),
-        (("--terminal", "--port", "1"), "--host, --port, --database and --no-browser belong to the browser"),
+        (("--terminal", "--port", "1"), "--host, --port, --database, --bot and --no-browser belong to the browser"),
         (("--terminal", "--no-browser"), "belong to the browser, not to --terminal"),
         (("--port", "65536"), "65536"),
     ],
@@ -219,3 +219,18 @@ def test_one_file_of_games_is_served_by_one_server(tmp_path: Path, monkeypatch: 
             pass
     with alone(file):
         pass
+
+
+@pytest.mark.parametrize(
+    ("programs", "message"),
+    [
+        (("greedy",), "expected NAME=COMMAND after --bot, got 'greedy'"),
+        (("greedy=true",), "that no other bot has before =COMMAND, got 'greedy'"),
+        (("mine=no-such-program",), "expected a program that can be started after mine=, got 'no-such-program'"),
+        ((f"mine={sys.executable}",) * 2, "expected a name of its own for each --bot, got mine, mine"),
+    ],
+)
+def test_programs_that_cannot_play_are_refused_before_the_server_starts(
+    programs: tuple[str, ...], message: str
+) -> None:
+    assert message in refused("serve", *[part for program in programs for part in ("--bot", program)], code=2)

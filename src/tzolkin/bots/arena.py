@@ -2,6 +2,9 @@
 
 Every game has seeds of its own, made from the seed of the whole and the number of the game.  So game 17 is the same
 game whoever plays it and whatever was played before; only the time it takes differs.
+
+At a paired table the games of a round, one for each player, have one set-up: the same monuments, buildings, wealth
+tiles and what else is dealt (record/paired_dealer.py).  In a round every bot sits on every seat once.
 """
 
 from __future__ import annotations
@@ -21,17 +24,22 @@ from time import perf_counter
 from typing import Final
 
 from tzolkin.bots import by_name, checked_choice
-from tzolkin.bots.bot import Bot
+from tzolkin.bots.bot import Bot, dismiss, tell_result
+from tzolkin.bots.conduct import Conduct, Follower
+from tzolkin.bots.protocol import bot_of, is_command, name_in
+from tzolkin.bots.stand_in import WithStandIn
 from tzolkin.bots.view import View
 from tzolkin.components.symbols import SEAT_FIELDS
 from tzolkin.components.words import CHANCE
 from tzolkin.record.dealer import LARGEST_SEED, SeededDealer, scrambled
+from tzolkin.record.paired_dealer import PairedDealer
 from tzolkin.record.record import Record
 from tzolkin.rules.errors import TzolkinError
 from tzolkin.rules.game import Game, new_game
 from tzolkin.rules.kinds import TAKE_TURN
 from tzolkin.rules.ruleset import TRIBES, Ruleset
 
+STAND_IN: Final = "greedy"  # plays on for programs that fail
 AHEAD: Final = 4  # games handed out per process, so that none has to wait for its next one
 
 
@@ -67,20 +75,24 @@ class Table:
     games: int
     seed: int
     modules: tuple[str, ...] = ()
+    paired: bool = False  # whether the games of a round have one set-up
 
     def __post_init__(self) -> None:
         """Check everything before the first game.
 
         Raises:
             UnknownBot: a name that no bot has.
-            TzolkinError: not 2 to 5 names, an unknown module, fewer than one game, or a seed out of range.
+            TzolkinError: not 2 to 5 names, an unknown module, fewer than one game, a seed out of range, or two
+                programs of one name.
         """
         self.ruleset()
         SeededDealer(self.seed)
         if self.games < 1:
             raise ArenaError(f"expected at least one game, got {self.games}")
-        for name in self.names:
-            by_name(name)
+        for name in dict.fromkeys(self.names):
+            seated_bot(name, 0)
+        if len(set(map(name_in, self.names))) < len(set(self.names)):
+            raise ArenaError(f"expected a name of its own for each program, got {' '.join(self.names)}")
 
     def ruleset(self) -> Ruleset:
         """What is played at this table."""
@@ -90,13 +102,22 @@ class Table:
         """The index of the bot that sits on this seat in this game."""
         return (seat - number) % len(self.names)
 
+    def round_of(self, number: int) -> int:
+        """The round that this game belongs to; in a whole round every bot sits on every seat once."""
+        return number // len(self.names)
+
     def game_seed(self, number: int) -> int:
         """The seed of chance in this game."""
-        return scrambled(self.seed, number)
+        return scrambled(self.seed, self.round_of(number) if self.paired else number)
+
+    def dealer(self, number: int) -> SeededDealer:
+        """Whoever answers for chance in this game."""
+        seed = self.game_seed(number)
+        return PairedDealer(seed) if self.paired else SeededDealer(seed)
 
     def bot_seed(self, seat: int, number: int) -> int:
         """The seed of the bot on this seat in this game; 32 bits, and nothing that chance draws."""
-        return scrambled(self.game_seed(number) ^ LARGEST_SEED, seat) >> 32
+        return scrambled(scrambled(self.seed, number) ^ LARGEST_SEED, seat) >> 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,12 +132,24 @@ class Outcome:
     seconds: tuple[float, ...]  # spent choosing, in the whole game
     tribes: tuple[int, ...]  # that were led; empty without the module
     record: str  # the text of the record, or nothing where none was asked for
+    conducts: tuple[Conduct, ...] = ()
+    failures: tuple[str, ...] = ()  # why greedy played on for a program, or nothing where none failed
+
+
+def seated_bot(name: str, seed: int) -> Bot:
+    """The bot of this name or NAME=COMMAND, new, for one seat in one game; greedy plays on for a program that fails.
+
+    Raises:
+        UnknownBot: no bot has this name, or there is no such program.
+    """
+    bot = bot_of(name, seed=seed)
+    return WithStandIn(bot, by_name(STAND_IN, seed=seed)) if is_command(name) else bot
 
 
 def play_games(
-    table: Table, *, processes: int = 1, records: bool = False, stop_sign: StopSign | None = None
+    table: Table, *, processes: int = 1, records: bool = False, stop_sign: StopSign | None = None, first: int = 0
 ) -> Generator[Outcome, None, None]:
-    """Play the games of a table, and give what they came to in the order of their numbers.
+    """Play the games of a table from number `first` on, and give what they came to in the order of their numbers.
 
     With more than one process the caller must be importable without side effects, as for all of Python's processes.
     After the stop sign has been raised, the games already finished still come; those under way are left out.
@@ -126,11 +159,12 @@ def play_games(
         ArenaError: a process ended before its games did.
     """
     stop_sign = stop_sign or StopSign()
-    processes = min(processes, table.games)
+    numbers = range(first, table.games)
+    processes = min(processes, len(numbers))
     if processes > 1:
-        yield from play_in_processes(table, processes, records, stop_sign)
+        yield from play_in_processes(table, numbers, processes, records, stop_sign)
         return
-    for number in range(table.games):
+    for number in numbers:
         outcome = play_game(table, number, records, stop_sign)
         if outcome is None:
             return
@@ -143,13 +177,28 @@ def play_game(table: Table, number: int, records: bool, stop_sign: StopSign) -> 
     Raises:
         BotError: a bot failed, or chose what is not offered.
     """
+    bots = [
+        seated_bot(table.names[table.bot_on(seat, number)], table.bot_seed(seat, number))
+        for seat in range(len(table.names))
+    ]
+    try:
+        return play_with(bots, table, number, records, stop_sign)
+    finally:
+        for bot in bots:
+            dismiss(bot)
+
+
+def play_with(bots: list[Bot], table: Table, number: int, records: bool, stop_sign: StopSign) -> Outcome | None:
+    """Play one game to its end with these bots, by seat; None when the stop sign comes first.
+
+    Raises:
+        BotError: a bot failed, or chose what is not offered.
+    """
     players = len(table.names)
     at_seat = [table.bot_on(seat, number) for seat in range(players)]
-    bots: list[Bot] = [
-        by_name(table.names[at_seat[seat]], seed=table.bot_seed(seat, number)) for seat in range(players)
-    ]
-    dealer = SeededDealer(table.game_seed(number))
-    game = new_game(table.ruleset())
+    dealer = table.dealer(number)
+    follower = Follower(players)
+    game = new_game(table.ruleset(), follower)
     choices: list[int] = []
     turns = [0] * players
     seconds = [0.0] * players
@@ -169,23 +218,40 @@ def play_game(table: Table, number: int, records: bool, stop_sign: StopSign) -> 
             seconds[seat] += perf_counter() - began
         game.choose(choice)
         choices.append(choice)
+    for bot in bots:
+        tell_result(bot, game.scores(), game.winners())
+    failures = [failure_of(bot) for bot in bots]
+    wins = wins_by_seat(game, failures)
     seats = sorted(range(players), key=at_seat.__getitem__)  # of the bots, by their index at the table
     return Outcome(
         number,
-        wins=tuple(win_of(game, seat) for seat in seats),
+        wins=tuple(wins[seat] for seat in seats),
         scores=tuple(game.scores()[seat] for seat in seats),
         score_sheets=tuple(tuple(game.players[seat].score_sheet) for seat in seats),
         turns=tuple(turns[seat] for seat in seats),
         seconds=tuple(seconds[seat] for seat in seats),
         tribes=tribes_led(game, seats),
         record=record_text(table, number, choices) if records else "",
+        conducts=tuple(follower.conduct(game, seat) for seat in seats),
+        failures=tuple(failures[seat] for seat in seats),
     )
 
 
-def win_of(game: Game, seat: int) -> float:
-    """1 for a victory, its share for a shared one, 0 otherwise."""
-    winners = game.winners()
-    return 1 / len(winners) if seat in winners else 0.0
+def failure_of(bot: Bot) -> str:
+    """Why somebody played on for a bot; empty where nobody had to."""
+    return str(bot.failure) if isinstance(bot, WithStandIn) and bot.failure is not None else ""
+
+
+def wins_by_seat(game: Game, failures: list[str]) -> list[float]:
+    """1 for a victory, its share for a shared one, 0 otherwise.  A bot that failed cannot win, unless all did."""
+    results = {
+        seat: (player.quarter_points(), game.workers_on_gears(seat))
+        for seat, player in enumerate(game.players)
+        if not failures[seat] or all(failures)
+    }
+    best = max(results.values())
+    winners = [seat for seat, result in results.items() if result == best]
+    return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(game.players))]
 
 
 def tribes_led(game: Game, seats: list[int]) -> tuple[int, ...]:
@@ -196,20 +262,25 @@ def tribes_led(game: Game, seats: list[int]) -> tuple[int, ...]:
 
 
 def record_text(table: Table, number: int, choices: list[int]) -> str:
-    """The record of a game, which says who sat where."""
-    headers = {
-        "event": f"game {number + 1} of a simulation with seed {table.seed}",
-        "seed": str(table.game_seed(number)),
-    }
+    """The record of a game, which says who sat where; and the seed, where that alone says what was drawn."""
+    if table.paired:
+        headers = {"event": f"game {number + 1} of an arena with seed {table.seed}"}
+    else:
+        headers = {
+            "event": f"game {number + 1} of a simulation with seed {table.seed}",
+            "seed": str(table.game_seed(number)),
+        }
     for seat in range(len(table.names)):
-        headers[SEAT_FIELDS[seat]] = table.names[table.bot_on(seat, number)]
+        headers[SEAT_FIELDS[seat]] = name_in(table.names[table.bot_on(seat, number)])
     return Record(table.ruleset(), headers, choices).dumps()
 
 
 # Processes
 
 
-def play_in_processes(table: Table, processes: int, records: bool, stop_sign: StopSign) -> Iterator[Outcome]:
+def play_in_processes(
+    table: Table, games: range, processes: int, records: bool, stop_sign: StopSign
+) -> Iterator[Outcome]:
     """Hand out games to processes, a few ahead, and give their outcomes in order.
 
     Raises:
@@ -223,7 +294,7 @@ def play_in_processes(table: Table, processes: int, records: bool, stop_sign: St
         initializer=sit_down,
         initargs=(table, records, stop_sign),
     )
-    numbers = iter(range(table.games))
+    numbers = iter(games)
     pending: deque[Future[Outcome | None]] = deque()
     try:
         with interrupts_held_back():

@@ -6,6 +6,7 @@ play and wants one clear error when a bot misbehaves.  docs/guides/write-a-bot.m
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from tzolkin.bots.view import View
@@ -19,6 +20,9 @@ class Bot(Protocol):
     One object plays one seat of one game at a time, and is asked whenever this seat is to choose.  It may remember
     what it likes between the questions, but must not count on being asked every question of a game: a person may have
     played the beginning, or taken something back.  A bot with a `name` is called by it, others by their class.
+
+    It may have `game_over(scores, winners)`, which is told points by seat and the winning seats once its game has
+    ended, and `close()`, which is called when it will not be asked any more.
     """
 
     def choose(self, view: View) -> int:
@@ -45,9 +49,44 @@ def checked_choice(bot: Bot, view: View) -> int:
     offered = view.options()
     try:
         choice = bot.choose(view)
+    except BotError:  # it says all there is to say
+        raise
     except Exception as error:
         raise BotError(f"the bot {bot_name(bot)!r} failed: {type(error).__name__}: {error}") from error
     number = whole_number(choice)
     if number is None or number not in offered:
         raise BotError(f"expected the bot {bot_name(bot)!r} to choose one of {offered}, got {shown(choice)}")
     return number
+
+
+def tell_result(bot: Bot, scores: Sequence[float], winners: Sequence[int]) -> None:
+    """Tell a bot how its game has ended, if it wants to know.
+
+    Raises:
+        BotError: that failed.
+    """
+    call_if_there(bot, "game_over", scores, winners)
+
+
+def dismiss(bot: Bot) -> None:
+    """Tell a bot that it will not be asked any more, if it wants to know; a bot that is a program ends.
+
+    Raises:
+        BotError: that failed.
+    """
+    call_if_there(bot, "close")
+
+
+def call_if_there(bot: Bot, method: str, *told: object) -> None:
+    """Call a method that a bot may have.
+
+    Raises:
+        BotError: it raised an exception.
+    """
+    call = getattr(bot, method, None)
+    if call is None:
+        return
+    try:
+        call(*told)
+    except Exception as error:
+        raise BotError(f"the bot {bot_name(bot)!r} failed: {type(error).__name__}: {error}") from error

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from time import perf_counter
 
-from tzolkin.bots.bot import Bot, bot_name, checked_choice
+from tzolkin.bots.bot import Bot, BotError, bot_name, checked_choice, tell_result
 from tzolkin.bots.playout import Generator, answer_chance
 from tzolkin.bots.random_bot import RandomBot
 from tzolkin.bots.view import View
-from tzolkin.components.words import CHANCE
+from tzolkin.components.words import CHANCE, SEAT_NAMES
 from tzolkin.rules.game import Game, new_game
 from tzolkin.rules.ruleset import (
     FEWEST_PLAYERS,
@@ -48,15 +48,23 @@ class Timed:
         self.bot = bot
         self.name = bot_name(bot)
         self.choices = 0
+        self.answered = 0
         self.slowest = 0.0
+        self.position = "before its first question"
 
     def choose(self, view: View) -> int:
         """What the bot chooses."""
+        self.answered = self.choices
+        self.position = f"position {view.game.to_text()}"
         began = perf_counter()
         choice = self.bot.choose(view)
         self.slowest = max(self.slowest, perf_counter() - began)
         self.choices += 1
         return choice
+
+    def game_over(self, scores: list[float], winners: list[int]) -> None:
+        """Tell the bot how its game has ended."""
+        tell_result(self.bot, scores, winners)
 
 
 def check_bot(bot: Bot, *, games: int = 6, seed: int = 1, modules: tuple[str, ...] = ()) -> Check:
@@ -65,7 +73,7 @@ def check_bot(bot: Bot, *, games: int = 6, seed: int = 1, modules: tuple[str, ..
     `modules` of the expansion are in play if they are named (rules/ruleset.py); with quick actions also 5 players.
 
     Raises:
-        BotError: the bot failed, or chose what is not offered.
+        BotError: the bot failed, or chose what is not offered; the message says in which game and at which position.
         TzolkinError: a module is unknown or named twice.
     """
     timed = Timed(bot)
@@ -78,7 +86,11 @@ def check_bot(bot: Bot, *, games: int = 6, seed: int = 1, modules: tuple[str, ..
         own = (number // len(counts)) % players
         seats: list[Bot] = [RandomBot(seed=seed + seat) for seat in range(players)]
         seats[own] = timed
-        game = play_game(seats, seed=seed + number, modules=modules)
+        try:
+            game = play_game(seats, seed=seed + number, modules=modules)
+        except BotError as error:
+            where = f"game {number + 1} ({players} players, it plays {SEAT_NAMES[own]})"
+            raise BotError(f"{error}; after {timed.answered} good choices, in {where}; {timed.position}") from error
         winners = game.winners()
         wins += 1 / len(winners) if own in winners else 0
         points += game.scores()[own]
@@ -99,4 +111,6 @@ def play_game(seats: list[Bot], *, seed: int, modules: tuple[str, ...] = ()) -> 
             game.choose(answer_chance(game, generator))
         else:
             game.choose(checked_choice(seats[seat], View(game, seat)))
+    for bot in seats:
+        tell_result(bot, game.scores(), game.winners())
     return game

@@ -7,11 +7,13 @@ heuristics.py.  It is deterministic; of turns that are equally good it takes tha
 from __future__ import annotations
 
 from itertools import combinations
+from math import exp
 from typing import Final
 
 from tzolkin.bots.heuristics import Heuristics
+from tzolkin.bots.playout import Generator
 from tzolkin.bots.turn_keys import frames_below_the_turn, key_of, surroundings_of
-from tzolkin.bots.turns import LIMIT, WIDTH, Position, TurnSearch
+from tzolkin.bots.turns import LIMIT, WIDTH, Judge, Position, TurnSearch
 from tzolkin.bots.view import View
 from tzolkin.bots.weights import Weights
 from tzolkin.components.tribes import YALUK, YALUK_WORKERS
@@ -21,21 +23,35 @@ from tzolkin.rules.kinds import KEEP_TRIBE, KEEP_WEALTH_TILE
 from tzolkin.rules.preparation import gain_wealth_tile
 from tzolkin.rules.tiles import with_tile
 
+FINENESS: Final = 1 << 20  # of chance, when it decides between turns
 
-class GreedyBot:
-    """A player that looks one turn ahead."""
 
-    name: str = "greedy"
+class OneTurnBot:
+    """A player that looks one turn ahead, and trusts a judge with what comes after.
+
+    With a temperature it does not always take the best turn: each is taken in proportion to `exp(value / temperature)`,
+    so turns that are nearly as good come often, and bad ones practically never.
+    """
+
+    name: str = "one turn"
 
     def __init__(
-        self, *, seed: int = 0, weights: Weights | None = None, width: int = WIDTH, limit: int = LIMIT
+        self,
+        judge: Judge,
+        tribes: list[float],
+        *,
+        seed: int = 0,
+        width: int = WIDTH,
+        limit: int = LIMIT,
+        temperature: float = 0.0,
     ) -> None:
-        """Judge with these weights, or with the usual ones, in a search of this size (see turns.py).
-
-        The seed changes nothing: this bot leaves nothing to chance.
-        """
-        self.heuristics: Final[Heuristics] = Heuristics(weights)
-        self.search: Final[TurnSearch] = TurnSearch(self.heuristics, width=width, limit=limit)
+        """Judge positions so, in a search of this size (turns.py); `tribes` says what each tribe is worth."""
+        self.judge: Final[Judge] = judge
+        self.tribes: Final[list[float]] = tribes
+        self.search: Final[TurnSearch] = TurnSearch(judge, width=width, limit=limit)
+        self.temperature: Final[float] = temperature
+        self.generator: Final[Generator] = Generator(seed)
+        self.best: Position | None = None  # where the best turn would have ended, the last time one was planned
         self.plan: list[Position] = []  # the positions of the turn planned, the next one to come first
         self.surroundings: str = ""
 
@@ -64,14 +80,35 @@ class GreedyBot:
             for index in range(len(self.plan) - 1):
                 if self.plan[index].key == key:
                     return self.plan[index + 1].choice
-        self.plan = best_of(self.search.search(game)).path()
+        self.plan = self.best_end(self.search.search(game)).path()
         self.surroundings = surroundings
         return self.plan[1].choice
+
+    def best_end(self, ends: list[Position]) -> Position:
+        """The end of a turn to play for."""
+        best = best_of(ends)
+        self.best = best
+        return best if self.temperature <= 0.0 else self.nearly_best(ends, best)
+
+    def nearly_best(self, ends: list[Position], best: Position) -> Position:
+        """An end by chance, the better the more likely."""
+        parts: list[float] = []
+        total = 0.0
+        for end in ends:
+            part = exp((end.value - best.value) / self.temperature)
+            parts.append(part)
+            total += part
+        left = self.generator.below(FINENESS) / FINENESS * total
+        for index in range(len(ends)):
+            left -= parts[index]
+            if left < 0.0:
+                return ends[index]
+        return best
 
     def tribe_to_keep(self, game: Game) -> int:
         """The tribe that is worth most."""
         options = game.options()
-        return options[first_of_highest([self.heuristics.weights.tribes[option - TRIBE] for option in options])]
+        return options[first_of_highest([self.tribes[option - TRIBE] for option in options])]
 
     def tile_to_keep(self, game: Game, seat: int) -> int:
         """A tile of the best pair, or of as many as are still to be kept, beside those kept already."""
@@ -91,7 +128,7 @@ class GreedyBot:
             gain_wealth_tile(tried, seat, tile)
         for tile in tiles:
             player.wealth_tiles = with_tile(player.wealth_tiles, tile)
-        return self.heuristics.value(tried, seat)
+        return self.judge.value(tried, seat)
 
     def best_option(self, game: Game, seat: int) -> int:
         """The option that leads to the best position at once: one day or two."""
@@ -102,7 +139,23 @@ class GreedyBot:
         """What the position is worth that a choice leads to."""
         tried = game.copy()
         tried.choose(choice)
-        return self.heuristics.value(tried, seat)
+        return self.judge.value(tried, seat)
+
+
+class GreedyBot(OneTurnBot):
+    """Judges by the hand-written value."""
+
+    name: str = "greedy"
+
+    def __init__(
+        self, *, seed: int = 0, weights: Weights | None = None, width: int = WIDTH, limit: int = LIMIT
+    ) -> None:
+        """Judge with these weights, or with the usual ones, in a search of this size (see turns.py).
+
+        The seed changes nothing: this bot leaves nothing to chance.
+        """
+        heuristics = Heuristics(weights)
+        super().__init__(heuristics, heuristics.weights.tribes, width=width, limit=limit)
 
 
 def first_of_highest(values: list[float]) -> int:

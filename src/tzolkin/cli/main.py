@@ -7,7 +7,9 @@ from typing import Any
 import click
 
 from tzolkin import __version__
+from tzolkin.cli.arena import arena
 from tzolkin.cli.bench import bench
+from tzolkin.cli.bot import bot, check_bot
 from tzolkin.cli.draw import draw
 from tzolkin.cli.endings import endings
 from tzolkin.cli.perft import perft
@@ -48,6 +50,7 @@ def main(context: click.Context) -> None:
       tzolkin play
       tzolkin play --terminal
       tzolkin simulate --players 4 greedy random random random --games 40
+      tzolkin arena greedy random --games 400
       tzolkin replay game.tzolkin --verify
       tzolkin draw game.tzolkin --at 120 -o board.svg
       tzolkin perft --depth 3
@@ -58,5 +61,5 @@ def main(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-for command in (play, serve, simulate, replay, draw, perft, bench):
+for command in (play, serve, simulate, arena, replay, draw, perft, bot, check_bot, bench):
     main.add_command(command)

@@ -13,7 +13,7 @@ import click
 from tzolkin import bots
 from tzolkin.cli.endings import Refused
 from tzolkin.cli.saving import ENDING, Keeper, a_folder, games_in, latest_unfinished, loaded
-from tzolkin.cli.seating import seats_filled, seats_of_record
+from tzolkin.cli.seating import programs_among, seats_filled, seats_of_record
 from tzolkin.cli.serving import THIS_COMPUTER, run_server, server_options
 from tzolkin.cli.table_options import USUAL_PLAYERS, options_given, table_options
 from tzolkin.components.symbols import SEAT_FIELDS
@@ -38,7 +38,8 @@ LATEST: Final = ""  # --resume without a file
     multiple=True,
     metavar="WHO",
     help=f"Who plays {', '.join(SEAT_NAMES)}, once for each in this order: human, human:NAME, or a bot "
-    f"({', '.join(bots.names())}).  Usually you are Red and the others are greedy bots.",
+    f"({', '.join(bots.names())}), or NAME=COMMAND for a program (docs/bot-protocol.md).  Usually you are Red and the "
+    "others are greedy bots.",
 )
 @click.option(
     "--seed", type=click.IntRange(0, LARGEST_SEED), help="Deals the tiles; the same seed deals the same ones."
@@ -55,6 +56,7 @@ def play(
     host: str,
     port: int | None,
     database: str | None,
+    programs: tuple[str, ...],
     no_browser: bool,
     terminal: bool,
     players: int | None,
@@ -79,14 +81,17 @@ def play(
       tzolkin play --terminal --tribes --prophecies --new-buildings
       tzolkin play --terminal --players 5 --everything
       tzolkin play --terminal --seed 7 --save evening.tzolkin
+      tzolkin play --terminal --seat human --seat "mine=python3 my_bot.py"
       tzolkin play --terminal --resume
     """
     if not terminal:
         refuse_options_of_terminal(players, modules, seats, seed, save, resume)
-        run_server(host, port, database, opens_browser=not no_browser)
+        run_server(host, port, database, opens_browser=not no_browser, programs=programs)
         return
-    if host != THIS_COMPUTER or port is not None or database is not None or no_browser:
-        raise click.UsageError("--host, --port, --database and --no-browser belong to the browser, not to --terminal")
+    if host != THIS_COMPUTER or port is not None or database is not None or programs or no_browser:
+        raise click.UsageError(
+            "--host, --port, --database, --bot and --no-browser belong to the browser, not to --terminal"
+        )
     from tzolkin.cli.terminal_game import TerminalGame  # draws with rich, which takes a moment to load
 
     if resume is None:
@@ -101,7 +106,7 @@ def play(
         path = latest_unfinished() if resume == LATEST else Path(resume)
         match, whose = resumed_match(loaded(path), seats)
         keeper = Keeper(fresh(save) if save else path)
-    game = TerminalGame(match, whose, keeper, is_resumed=resume is not None)
+    game = TerminalGame(match, whose, keeper, is_resumed=resume is not None, programs=programs_among(seats))
     sys.exit(game.run())
 
 

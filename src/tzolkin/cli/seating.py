@@ -8,6 +8,8 @@ from typing import Final
 import click
 
 from tzolkin import bots
+from tzolkin.bots import protocol
+from tzolkin.bots.protocol import is_command, name_in
 from tzolkin.components.symbols import SEAT_FIELDS
 from tzolkin.components.words import SEAT_NAMES
 from tzolkin.record.record import Record
@@ -30,6 +32,19 @@ def seats_filled(seats: tuple[str, ...], count: int) -> list[str]:
     return [who_plays(who, seat, alone=people == 1) for seat, who in enumerate(wanted)]
 
 
+def programs_among(seats: tuple[str, ...]) -> dict[int, str]:
+    """The programs among those named on the command line, as NAME=COMMAND by seat.
+
+    They are looked for nowhere else: a record comes from anybody, and must never start a program.
+    """
+    return {seat: who for seat, who in enumerate(seats) if is_program(who)}
+
+
+def is_program(who: str) -> bool:
+    """Whether somebody named on the command line is a program; a person may have any name."""
+    return who.partition(":")[0] != HUMAN and is_command(who)
+
+
 def who_plays(who: str, seat: int, *, alone: bool) -> str:
     """What the record calls somebody named on the command line.
 
@@ -46,8 +61,17 @@ def who_plays(who: str, seat: int, *, alone: bool) -> str:
                 f"expected a name of at most {LONGEST_NAME} printable characters that no bot has, got {name[:60]!r}"
             )
         return name
+    if is_program(who):
+        try:
+            protocol.bot_of(who)
+        except bots.UnknownBot as error:
+            raise click.UsageError(str(error)) from None
+        return name_in(who)
     if who not in bots.names():
-        raise click.UsageError(f"expected {HUMAN}, {HUMAN}:NAME or a bot ({', '.join(bots.names())}), got {who[:60]!r}")
+        raise click.UsageError(
+            f"expected {HUMAN}, {HUMAN}:NAME, a bot ({', '.join(bots.names())}) or NAME=COMMAND for a program, "
+            f"got {who[:60]!r}"
+        )
     return who
 
 

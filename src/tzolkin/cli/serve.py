@@ -21,7 +21,14 @@ from tzolkin.cli.serving import run_server, server_options
     is_flag=True,
     help="Believe what a proxy on this computer says of who asks (X-Forwarded-For and X-Forwarded-Proto).",
 )
-def serve(host: str, port: int | None, database: str | None, names: tuple[str, ...], behind_proxy: bool) -> None:
+def serve(
+    host: str,
+    port: int | None,
+    database: str | None,
+    programs: tuple[str, ...],
+    names: tuple[str, ...],
+    behind_proxy: bool,
+) -> None:
     """Serve the game to browsers, without opening one.
 
     The link that is printed lets you see and manage all games; players come by the links of their seats.  Ctrl-C ends
@@ -32,6 +39,7 @@ def serve(host: str, port: int | None, database: str | None, names: tuple[str, .
       tzolkin serve
       tzolkin serve --host 0.0.0.0
       tzolkin serve --port 8080 --database evenings.sqlite
+      tzolkin serve --bot "mine=python3 my_bot.py"
       tzolkin serve --database postgresql://localhost/tzolkin --name games.example.org --behind-proxy
     """
-    run_server(host, port, database, opens_browser=False, names=names, trusts_proxy=behind_proxy)
+    run_server(host, port, database, opens_browser=False, programs=programs, names=names, trusts_proxy=behind_proxy)

@@ -17,6 +17,8 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import click
 
+from tzolkin.bots import UnknownBot
+from tzolkin.bots.protocol import bot_of, is_command, name_in
 from tzolkin.cli.endings import Refused
 from tzolkin.cli.saving import state_folder
 
@@ -56,10 +58,37 @@ def server_options(command: Command) -> Command:
             help=f"Where games are kept: a file, or a URL of SQLite or PostgreSQL.  Usually the file {FILE} among your "
             "own.",
         ),
+        click.option(
+            "--bot",
+            "programs",
+            multiple=True,
+            metavar="NAME=COMMAND",
+            callback=programs_given,
+            help="A program that can be chosen for a seat by this name (docs/bot-protocol.md); once for each.",
+        ),
     )
     for option in reversed(options):
         command = option(command)
     return command
+
+
+def programs_given(context: click.Context, option: click.Parameter, programs: tuple[str, ...]) -> tuple[str, ...]:
+    """The programs, if all can be started and have names of their own.
+
+    Raises:
+        UsageError: they do not.
+    """
+    for program in programs:
+        if not is_command(program):
+            raise click.UsageError(f"expected NAME=COMMAND after --bot, got {program[:60]!r}")
+        try:
+            bot_of(program)
+        except UnknownBot as error:
+            raise click.UsageError(str(error)) from None
+    names = [name_in(program) for program in programs]
+    if len(set(names)) < len(names):
+        raise click.UsageError(f"expected a name of its own for each --bot, got {', '.join(names)}")
+    return programs
 
 
 def run_server(
@@ -68,13 +97,15 @@ def run_server(
     database: str | None,
     *,
     opens_browser: bool,
+    programs: tuple[str, ...] = (),
     names: tuple[str, ...] = (),
     trusts_proxy: bool = False,
 ) -> None:
     """Serve until Ctrl-C, which is the usual way to end and loses no game.
 
-    `names` are those that the server is called by beside its addresses.  A proxy on this computer may be trusted to
-    say who asks it; otherwise anybody could say that.
+    `programs` are bots, each as NAME=COMMAND; visitors only ever say the names.  `names` are those that the server is
+    called by beside its addresses.  A proxy on this computer may be trusted to say who asks it; otherwise anybody could
+    say that.
 
     Raises:
         Refused: it cannot listen there, or the games cannot be read.
@@ -98,7 +129,10 @@ def run_server(
         addresses = addresses_of(listening, host)
         kept = database or str(state_folder() / FILE)
         settings = ServerSettings(
-            database=kept, hosts=(*hosts_of(host), *names), address=addresses[-1] if len(addresses) > 1 else ""
+            database=kept,
+            hosts=(*hosts_of(host), *names),
+            address=addresses[-1] if len(addresses) > 1 else "",
+            programs=programs,
         )
 
         def announce(tables: Tables) -> None:

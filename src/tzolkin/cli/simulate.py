@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 import json
-import os
-import signal
-from collections.abc import Iterator
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, closing
 from pathlib import Path
-from types import FrameType
 from typing import Final, TextIO
 
 import click
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as WordsAndNumbers
 
-from tzolkin.bots import UnknownBot
-from tzolkin.bots.arena import Outcome, StopSign, Table, play_games
+from tzolkin.bots.arena import STAND_IN, StopSign, Table, play_games
+from tzolkin.bots.protocol import name_in
 from tzolkin.cli.endings import Interrupted, Refused
-from tzolkin.cli.standings import Entry, Standings, Tally
+from tzolkin.cli.many_games import MOST_PROCESSES, processors, raised_by_ctrl_c, table_of, with_progress
+from tzolkin.cli.standings import Entry, Standings, points_text, share_text, tally_as_data
 from tzolkin.cli.table_options import USUAL_PLAYERS, modules_text, table_options
 from tzolkin.cli.tables import empty_table
 from tzolkin.record.dealer import LARGEST_SEED
@@ -28,7 +24,6 @@ from tzolkin.record.story import category_name
 from tzolkin.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS
 
 GAMES: Final = 60  # a multiple of 2, 3, 4 and 5, so that all seats are shared out evenly
-MOST_PROCESSES: Final = 256
 
 
 @click.command()
@@ -62,9 +57,9 @@ def simulate(
 ) -> None:
     """Let bots play many games, and see who wins.
 
-    Each BOT is one player at the table; a single BOT plays on every seat of --players (or of 4).  The bots change seats
-    from game to game, and sit on every seat equally often if --games is a multiple of the number of players.  With
-    --tribes there are results of each bot by tribe too.
+    Each BOT is one player at the table; a single BOT plays on every seat of --players (or of 4).  NAME=COMMAND is a
+    program that plays (docs/bot-protocol.md).  The bots change seats from game to game, and sit on every seat equally
+    often if --games is a multiple of the number of players.  With --tribes there are results of each bot by tribe too.
 
     The same --seed gives the same games, whatever the number of processes.  Ctrl-C ends the simulation and keeps the
     games that were finished.
@@ -76,11 +71,12 @@ def simulate(
       tzolkin simulate random --players 3 --games 3000 --json
       tzolkin simulate greedy --players 5 --tribes --prophecies --games 500
       tzolkin simulate greedy --games 8 --seed 5 --records games.tzolkin
+      tzolkin simulate "mine=python3 my_bot.py" greedy --games 20
     """
     if overwrite and records is None:
         raise click.UsageError("expected --records FILE with --overwrite, got --overwrite alone")
     table = table_of(at_table(bots, players), games, seed, modules)
-    standings = Standings(table.names)
+    standings = Standings(tuple(map(name_in, table.names)))
     stop_sign = StopSign()
     with ExitStack() as stack:
         writer = None
@@ -118,18 +114,6 @@ def at_table(bots: tuple[str, ...], players: int | None) -> tuple[str, ...]:
     return bots
 
 
-def table_of(names: tuple[str, ...], games: int, seed: int, modules: tuple[str, ...]) -> Table:
-    """The table at which the bots of these names play, with these modules.
-
-    Raises:
-        UsageError: no bot has one of the names.
-    """
-    try:
-        return Table(names, games, seed, modules)
-    except UnknownBot as error:
-        raise click.UsageError(str(error)) from None
-
-
 def opened(records: Path, *, overwrite: bool) -> TextIO:
     """The file for the records, empty.
 
@@ -143,39 +127,6 @@ def opened(records: Path, *, overwrite: bool) -> TextIO:
         raise Refused(
             f"expected a new file for --records, got {records}, which exists; add --overwrite to replace it"
         ) from None
-
-
-def processors() -> int:
-    """How many processors this program may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return min(len(os.sched_getaffinity(0)), MOST_PROCESSES)
-    return min(os.cpu_count() or 1, MOST_PROCESSES)
-
-
-@contextmanager
-def raised_by_ctrl_c(stop_sign: StopSign) -> Iterator[None]:
-    """Let the first Ctrl-C raise the stop sign, so that nothing is torn apart; a second one ends the program."""
-
-    def stop(number: int, frame: FrameType | None) -> None:
-        stop_sign.raise_it()
-        signal.signal(signal.SIGINT, before)
-
-    before = signal.signal(signal.SIGINT, stop)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-def with_progress(outcomes: Iterator[Outcome], games: int, *, hidden: bool) -> Iterator[Outcome]:
-    """The outcomes as they come, with a progress bar on the error output if that is a terminal."""
-    console = Console(stderr=True)
-    bar = Progress(
-        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
-        console=console, disable=hidden or not console.is_terminal, transient=True,
-    )  # fmt: skip
-    with bar:
-        yield from bar.track(outcomes, total=games, description="playing")
 
 
 # Output
@@ -192,20 +143,6 @@ def as_data(standings: Standings, table: Table) -> dict[str, object]:
     }
 
 
-def tally_as_data(tally: Tally) -> dict[str, object]:
-    """Wins and points as JSON holds them."""
-    wins, scores = tally.win_interval(), tally.score_interval()
-    return {
-        "name": tally.name,
-        "games": tally.games,
-        "wins": tally.wins,
-        "win_share": tally.win_share(),
-        "win_share_interval": [wins.low, wins.high],
-        "mean_score": tally.mean_score(),
-        "mean_score_interval": [scores.low, scores.high] if tally.games > 1 else None,
-    }
-
-
 def entry_as_data(entry: Entry) -> dict[str, object]:
     """What one bot has done, as JSON holds it."""
     means = entry.category_means()
@@ -215,7 +152,10 @@ def entry_as_data(entry: Entry) -> dict[str, object]:
         "mean_score_sheet": {category_name(category): mean for category, mean in enumerate(means)},
         "turns": entry.turns,
         "seconds_per_turn": entry.seconds_per_turn(),
+        "failures": entry.failures,
     }
+    if entry.failures:
+        data["first_failure"] = entry.first_failure
     if entry.tribes_led():
         data["tribes"] = [tally_as_data(tribe) for tribe in entry.tribes_led()]
     return data
@@ -243,12 +183,24 @@ def print_standings(standings: Standings, table: Table) -> None:
     points.add_row("total", *[f"{entry.mean_score():.2f}" for entry in standings.entries])
     console.print(points)
     for entry in standings.entries:
+        if entry.failures:
+            console.print(f"\n{failures_text(entry)}", highlight=False, markup=False, soft_wrap=True)
+    for entry in standings.entries:
         if entry.tribes_led():
             console.print(
                 f"\nTribes that {entry.name} led; on average a seat of it won {entry.win_share_of_a_seat():.1%}.\n",
                 highlight=False,
             )
             console.print(tribes_table(entry))
+
+
+def failures_text(entry: Entry) -> str:
+    """How often a program failed, who played on, and what happened the first time."""
+    played = entry.games * len(entry.places)
+    return (
+        f"{entry.name} failed in {entry.failures} of {played} games, which it lost; {STAND_IN} played them to the end, "
+        f"and points are of both.  The first time: {entry.first_failure}"
+    )
 
 
 def tribes_table(entry: Entry) -> WordsAndNumbers:
@@ -259,16 +211,3 @@ def tribes_table(entry: Entry) -> WordsAndNumbers:
             tribe.name, str(tribe.games), f"{round(tribe.wins, 2):.12g}", share_text(tribe), points_text(tribe)
         )
     return table
-
-
-def share_text(tally: Tally) -> str:
-    """A share of wins with its interval."""
-    interval = tally.win_interval()
-    return f"{tally.win_share():.1%} ({interval.low:.1%} to {interval.high:.1%})"
-
-
-def points_text(tally: Tally) -> str:
-    """A mean score with the reach of its interval."""
-    if tally.games < 2:
-        return f"{tally.mean_score():.2f}"
-    return f"{tally.mean_score():.2f} ± {tally.score_interval().high - tally.mean_score():.2f}"

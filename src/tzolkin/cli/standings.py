@@ -8,23 +8,12 @@ counts for that seat alone.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import sqrt
-from typing import Final
 
 from tzolkin.bots.arena import Outcome
+from tzolkin.bots.estimates import CONFIDENT, Interval, wilson
 from tzolkin.components.tribes import TRIBE_NAMES
 from tzolkin.components.words import QUARTERS
-
-CONFIDENT: Final = 1.959964  # standard deviations on either side hold 95 % of a normal distribution
-
-
-@dataclass(frozen=True, slots=True)
-class Interval:
-    """Where the true value lies with 95 % confidence."""
-
-    low: float
-    high: float
 
 
 class Tally:
@@ -51,11 +40,7 @@ class Tally:
 
     def win_interval(self) -> Interval:
         """The interval of the win share, by Wilson's formula, which holds near 0 and 1 too."""
-        share = self.win_share()
-        weight = CONFIDENT**2 / self.games
-        middle = (share + weight / 2) / (1 + weight)
-        reach = CONFIDENT / (1 + weight) * sqrt(share * (1 - share) / self.games + weight / (4 * self.games))
-        return Interval(max(0.0, middle - reach), min(1.0, middle + reach))
+        return wilson(self.win_share(), self.games)
 
     def mean_score(self) -> float:
         """Points in a game, on average."""
@@ -85,6 +70,8 @@ class Entry(Tally):
         self.turns = 0
         self.seconds = 0.0
         self.tribes = [Tally(tribe) for tribe in TRIBE_NAMES]
+        self.failures = 0  # seats in games that it did not play to their end
+        self.first_failure = ""
 
     def add(self, outcome: Outcome) -> None:
         """Count a game."""
@@ -97,6 +84,9 @@ class Entry(Tally):
             self.categories[category] += quarters / QUARTERS / len(self.places)
         self.turns += sum(outcome.turns[place] for place in self.places)
         self.seconds += sum(outcome.seconds[place] for place in self.places)
+        for failure in [outcome.failures[place] for place in self.places if outcome.failures]:
+            self.failures += failure != ""
+            self.first_failure = self.first_failure or failure
         if outcome.tribes:
             for place in self.places:
                 self.tribes[outcome.tribes[place]].count(outcome.wins[place], outcome.scores[place])
@@ -138,3 +128,33 @@ class Standings:
 def places_of(name: str, names: tuple[str, ...]) -> tuple[int, ...]:
     """The indices at which a name stands."""
     return tuple(place for place, other in enumerate(names) if other == name)
+
+
+# Output
+
+
+def tally_as_data(tally: Tally) -> dict[str, object]:
+    """Wins and points as JSON holds them."""
+    wins, scores = tally.win_interval(), tally.score_interval()
+    return {
+        "name": tally.name,
+        "games": tally.games,
+        "wins": tally.wins,
+        "win_share": tally.win_share(),
+        "win_share_interval": [wins.low, wins.high],
+        "mean_score": tally.mean_score(),
+        "mean_score_interval": [scores.low, scores.high] if tally.games > 1 else None,
+    }
+
+
+def share_text(tally: Tally) -> str:
+    """A share of wins with its interval."""
+    interval = tally.win_interval()
+    return f"{tally.win_share():.1%} ({interval.low:.1%} to {interval.high:.1%})"
+
+
+def points_text(tally: Tally) -> str:
+    """A mean score with the reach of its interval."""
+    if tally.games < 2:
+        return f"{tally.mean_score():.2f}"
+    return f"{tally.mean_score():.2f} ± {tally.score_interval().high - tally.mean_score():.2f}"

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from rich.console import Console
 from rich.table import Table
+
+WIDE: Final = 120  # characters of a line, where nobody says how many there are
 
 
 def empty_table(*headings: str) -> Table:
@@ -11,3 +16,9 @@ def empty_table(*headings: str) -> Table:
     for index, heading in enumerate(headings):
         table.add_column(heading, justify="right" if index else "left", no_wrap=True)
     return table
+
+
+def wide_console() -> Console:
+    """The standard output, with room for long names where it is no terminal."""
+    console = Console()
+    return console if console.is_terminal else Console(width=WIDE)

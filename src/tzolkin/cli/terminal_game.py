@@ -7,19 +7,20 @@ may be typed besides a choice is in game_commands.py, how everything is kept in 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from random import Random
+from types import MappingProxyType
 from typing import Final
 
 from rich.text import Text
 
 from tzolkin import bots
-from tzolkin.bots.bot import BotError, checked_choice
+from tzolkin.bots import protocol
+from tzolkin.bots.bot import BotError, bot_name, checked_choice, dismiss, tell_result
 from tzolkin.cli import rules_help
 from tzolkin.cli.game_commands import Leaving, Typed, commands_meant
 from tzolkin.cli.keeping import Keeping
 from tzolkin.cli.saving import Keeper
 from tzolkin.cli.screen import LONGEST_QUOTE, Screen
-from tzolkin.cli.seating import bot_of, labels
+from tzolkin.cli.seating import USUAL_BOT, bot_of, labels
 from tzolkin.cli.table_options import modules_text
 from tzolkin.cli.taking_back import UNDO, take_back_one
 from tzolkin.components.words import NOBODY, SEAT_NAMES
@@ -41,6 +42,7 @@ from tzolkin.rules.kinds import CHOOSE_ACTION
 EXIT_FINE: Final = 0
 EXIT_REFUSED: Final = 1
 EXIT_INTERRUPTED: Final = 130
+NO_PROGRAMS: Final[Mapping[int, str]] = MappingProxyType({})
 MOST_MISTAKES: Final = 50  # lines in a row that answer nothing, from a pipe: nobody is there
 
 
@@ -51,14 +53,25 @@ class NobodyThere(Exception):
 class TerminalGame:
     """One game in one terminal."""
 
-    def __init__(self, match: Match, whose: Sequence[str], keeper: Keeper, *, is_resumed: bool = False) -> None:
-        """Play this match; `whose` says who plays each seat (cli/seating.py)."""
+    def __init__(
+        self,
+        match: Match,
+        whose: Sequence[str],
+        keeper: Keeper,
+        *,
+        is_resumed: bool = False,
+        programs: Mapping[int, str] = NO_PROGRAMS,
+    ) -> None:
+        """Play this match; `whose` says who plays each seat, `programs` which of them are programs (cli/seating.py)."""
         self.match: Final = match
         self.screen: Final = Screen()
         self.keeping: Final = Keeping(match, keeper, self.screen)
         self.is_resumed: Final = is_resumed
         bot_seed = match.record.seed() or 0
-        self.bots: Final = [bot_of(who, bot_seed + seat) for seat, who in enumerate(whose)]
+        self.bots: Final = [
+            protocol.bot_of(programs[seat], seed=bot_seed + seat) if seat in programs else bot_of(who, bot_seed + seat)
+            for seat, who in enumerate(whose)
+        ]
         self.people: Final = [seat for seat, bot in enumerate(self.bots) if bot is None]
         self.labels: Final = labels(whose)
         self.pages: Final = rules_help.pages()
@@ -66,7 +79,6 @@ class TerminalGame:
         self.used: list[str] = []  # what of the same line has been used
         self.holds_device = NOBODY
         self.mistakes = 0
-        self.said_of_bots: set[int] = set()
         self.shown = ""  # the turn whose beginning is on the screen; empty when the board is to be drawn
         self.begin_telling()
 
@@ -95,6 +107,9 @@ class TerminalGame:
             self.screen.say("Interrupted.")
             self.keeping.say_goodbye()
             return EXIT_INTERRUPTED
+        finally:
+            for bot in filter(None, self.bots):
+                dismiss(bot)
         return EXIT_FINE if self.keeping.is_kept else EXIT_REFUSED
 
     def welcome(self) -> None:
@@ -116,31 +131,34 @@ class TerminalGame:
         if bot is None:
             self.ask_person(seat)
         else:
-            self.let_bot_play(seat, bot)
+            self.let_bot_play(seat)
 
-    def let_bot_play(self, seat: int, bot: bots.Bot) -> None:
+    def let_bot_play(self, seat: int) -> None:
         """A bot's turn to its end."""
         turn = heading(self.match.game)
         with self.screen.working(f"{self.labels[seat]} is thinking"):
             while self.match.seat_to_choose == seat and heading(self.match.game) == turn:
-                self.match.choose(self.bot_choice(seat, bot))
+                self.match.choose(self.bot_choice(seat))
         self.keeping.keep()
         if not self.people:  # a person is told below the board
             self.tell()
 
-    def bot_choice(self, seat: int, bot: bots.Bot) -> int:
-        """What the bot chooses; when it fails, anything, so that the game goes on."""
+    def bot_choice(self, seat: int) -> int:
+        """What the bot chooses; when it fails, what the one chooses that plays on for it, so that the game goes on."""
         options = self.match.options()
+        bot = self.bots[seat]
+        assert bot is not None
         if len(options) == 1:
             return options[0]
         try:
             return checked_choice(bot, bots.View(self.match.game, seat))
         except BotError as error:
-            if seat not in self.said_of_bots:
-                self.said_of_bots.add(seat)
-                text = " ".join(str(error).split())
-                self.screen.say(f"{self.labels[seat]}: {text}; a choice at random is made instead.", "bold red")
-            return Random(len(self.match.record.choices)).choice(options)
+            dismiss(bot)
+            text = " ".join(str(error).split())
+            stand_in = "random" if bot_name(bot) == USUAL_BOT else USUAL_BOT
+            self.screen.say(f"{self.labels[seat]}: {text}; {stand_in} plays on.", "bold red")
+            self.bots[seat] = bots.by_name(stand_in, seed=seat)
+            return self.bot_choice(seat)
 
     # ---- A person's choice
 
@@ -365,6 +383,8 @@ class TerminalGame:
 
     def finish(self) -> None:
         """The final board, what happened last, the score sheet, who has won, and where the record is."""
+        for bot in filter(None, self.bots):
+            tell_result(bot, self.match.scores(), self.match.winners())
         self.show_board()
         self.tell()
         self.screen.say()

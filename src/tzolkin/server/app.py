@@ -11,7 +11,8 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 
-from tzolkin import __version__
+from tzolkin import __version__, bots
+from tzolkin.bots.protocol import name_in
 from tzolkin.rules.errors import TzolkinError
 from tzolkin.server import assets
 from tzolkin.server.assets import Assets
@@ -23,6 +24,7 @@ from tzolkin.server.server_settings import ServerSettings
 from tzolkin.server.storage import Storage
 from tzolkin.server.tables import Tables
 from tzolkin.server.templating import Speaking
+from tzolkin.server.thinking import COMMAND, Thinkers
 
 ROUTERS = (
     assets.router,
@@ -48,7 +50,11 @@ def application(settings: ServerSettings, announce: Callable[[Tables], None] | N
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         try:
-            tables = await Tables.open(await Storage.open(settings.database))
+            tables = await Tables.open(
+                await Storage.open(settings.database),
+                Thinkers(command=(*COMMAND, *settings.programs)),
+                bot_names=(*bots.names(), *map(name_in, settings.programs)),
+            )
         except ServerError as error:
             app.state.failure = error  # whoever runs the server can say it better than a traceback
             raise

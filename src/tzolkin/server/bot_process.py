@@ -1,4 +1,4 @@
-"""The process in which bots think: `python -m tzolkin.server.bot_process`.
+"""The process in which bots think: `python -m tzolkin.server.bot_process`, and NAME=COMMAND for bots that are programs.
 
 It reads requests, one JSON object a line, and answers each with the choices of one stretch, one a line, as soon as it
 has made them:
@@ -19,11 +19,12 @@ import os
 import queue
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, TextIO
 
 from tzolkin import bots
 from tzolkin.bots import Bot, GreedyBot, View, checked_choice
+from tzolkin.bots.protocol import ProcessBot, bot_of, name_in
 from tzolkin.rules.game import Game
 from tzolkin.server.course import completes_stretch
 
@@ -71,6 +72,35 @@ def lines_of(stream: TextIO) -> Iterator[str]:
         yield lines.get()
 
 
+class WithPrograms:
+    """Finds bots by name, some of which are programs.
+
+    A program is started once, when it is first needed, and anew when it has failed.  Every stretch is a game to it, as
+    it may play at several tables, and in between somebody may have taken something back.
+    """
+
+    def __init__(self, programs: Sequence[str]) -> None:
+        """These programs, each as NAME=COMMAND."""
+        self.programs: Final = {name_in(program): program for program in programs}
+        self.running: Final[dict[str, ProcessBot]] = {}
+
+    def __call__(self, name: str, *, seed: int = 0) -> Bot:
+        """The bot of this name.
+
+        Raises:
+            UnknownBot: there is none.
+        """
+        if name not in self.programs:
+            return bots.by_name(name, seed=seed)
+        running = self.running.get(name)
+        if running is None or running.failure is not None:
+            bot = bot_of(self.programs[name], seed=seed)
+            assert isinstance(bot, ProcessBot)
+            running = self.running[name] = bot
+        running.next_game(seed)
+        return running
+
+
 def main(by_name: Callable[..., Bot] = bots.by_name) -> None:
     """Serve whoever started this process; what a bot prints goes to the error stream."""
     out = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
@@ -79,4 +109,4 @@ def main(by_name: Callable[..., Bot] = bots.by_name) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(WithPrograms(sys.argv[1:]))

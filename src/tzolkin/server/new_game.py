@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -86,8 +86,8 @@ class NewGame:
     confirm_turns: bool = True
     forced_choices: bool = True
 
-    def settings(self) -> Settings:
-        """The settings of a table.
+    def settings(self, bot_names: Collection[str] | None = None) -> Settings:
+        """The settings of a table, at which bots of these names may sit.
 
         Raises:
             BadSettings: something cannot be; `problems` says what, by the name of the field.
@@ -109,7 +109,7 @@ class NewGame:
             options=Options(confirm_turns=self.confirm_turns, forced_choices=self.forced_choices),
         )
         try:
-            settings.checked()
+            settings.checked(bot_names)
         except BadSettings as error:
             problems = dict(error.problems) | problems
         if problems:
@@ -170,9 +170,9 @@ def text(form: FormData, name: str, default: str = "") -> str:
     return value[:LONGEST_TYPED] if isinstance(value, str) else ""
 
 
-def levels() -> dict[str, tuple[str, str]]:
+def levels(bot_names: Collection[str] | None = None) -> dict[str, tuple[str, str]]:
     """The bots that there are: of each what it is called, and what it does, to be said."""
-    return {name: LEVELS.get(name, (name, "")) for name in bots.names()}
+    return {name: LEVELS.get(name, (name, "")) for name in (bots.names() if bot_names is None else bot_names)}
 
 
 FIELDS: Final[Mapping[str, str]] = {"name": "name", "colour": "colour", "bot": "who", "kind": "who"}

@@ -20,6 +20,7 @@ class ServerSettings:
     * `language`: spoken to browsers that ask for none of ours;
     * `largest_request`: bytes of a form or an imported record;
     * `games_per_hour`: how many games one address may create;
+    * `programs`: bots that are programs, each as NAME=COMMAND (bots/protocol.py); visitors can only choose the names;
     * `address`: where other devices find this server, such as `http://192.168.1.5:8765`; empty where they do not.
     """
 
@@ -29,3 +30,4 @@ class ServerSettings:
     largest_request: int = 1_000_000
     games_per_hour: int = 240
     address: str = ""
+    programs: tuple[str, ...] = ()

@@ -69,7 +69,7 @@ async def make_game(request: Request) -> Response:
 async def made(request: Request, form: NewGame) -> Response:
     """Make the game of a form and go to it, or show the form again."""
     try:
-        settings = form.settings()
+        settings = form.settings(tables_of(request).bot_names)
     except BadSettings as error:
         return await start_page(request, form, by_field(error.problems), 422)
     request.app.state.pace.count(request)

@@ -74,7 +74,7 @@ async def start_page(
         longest_name=LONGEST_NAME,
         here_word=HERE,
         link_word=BY_LINK,
-        levels=levels(),
+        levels=levels(tables_of(request).bot_names),
         colours={colour: COLOUR_NAMES[colour] for colour in PLAYER_COLOURS},
         modules={module: MODULE_WORDS[module] for module in MODULES},
     )

@@ -68,7 +68,7 @@ async def table_page(request: Request, table: TableId) -> Response:
         is_owner=seen.access.is_owner,
         is_over=seen.table.is_over,
         seats=seats_of(seen) if seen.access.is_owner else None,
-        bots={name: say(called) for name, (called, _) in levels().items()},
+        bots={name: say(called) for name, (called, _) in levels(seen.table.bot_names).items()},
         plays=bool(seen.access.seats) and not seen.table.is_over,
         corn=CORN_PER_WORKER,
         days=DAYS,

@@ -1,0 +1,111 @@
+"""A small neural network that judges positions, worked out in plain loops: no library of learning is needed to play.
+
+    inputs  ->  first layer, shared  ->  two small layers, one pair for each stretch of the game  ->  2 outputs
+
+The stretch is told by the own turns left (`STRETCH_ENDS`).  Both hidden layers pass on what is positive.  The outputs
+are the final points of the seat, in units of `POINTS_UNIT`, and the logit of its chance to win.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+# Own turns left: the first stretch has none, the second one or two, and so on; the last has more than the last number.
+STRETCH_ENDS: Final[tuple[int, ...]] = (0, 2, 5, 9, 14, 20)
+STRETCHES: Final = len(STRETCH_ENDS) + 1
+OUTPUTS: Final = 2
+POINTS_UNIT: Final = 50.0
+
+
+def stretch_of(turns: i64) -> i64:
+    """The stretch of the game with so many own turns left."""
+    stretch: i64 = 0
+    while stretch < STRETCHES - 1 and turns > STRETCH_ENDS[stretch]:
+        stretch += 1
+    return stretch
+
+
+class Network:
+    """Weights, and what they make of numbers.  A matrix is a row of numbers, all outputs of the first input first."""
+
+    def __init__(self, inputs: int, first: int, second: int, numbers: list[float]) -> None:
+        """The network with these sizes of layers; `numbers` are all weights in the order of `sizes`."""
+        self.inputs: Final[i64] = inputs
+        self.first: Final[i64] = first
+        self.second: Final[i64] = second
+        ends: list[int] = [0]
+        for size in sizes(inputs, first, second):
+            ends.append(ends[-1] + size)
+        assert len(numbers) == ends[-1], (len(numbers), ends)
+        self.first_weights: vec[float] = vec[float](numbers[ends[0] : ends[1]])
+        self.first_bias: vec[float] = vec[float](numbers[ends[1] : ends[2]])
+        self.second_weights: vec[float] = vec[float](numbers[ends[2] : ends[3]])
+        self.second_bias: vec[float] = vec[float](numbers[ends[3] : ends[4]])
+        self.last_weights: vec[float] = vec[float](numbers[ends[4] : ends[5]])
+        self.last_bias: vec[float] = vec[float](numbers[ends[5] : ends[6]])
+
+    def outputs(self, values: vec[float], stretch: i64) -> tuple[float, float]:
+        """Points in units of `POINTS_UNIT`, and the logit of winning, for inputs in a stretch of the game."""
+        first = self.first
+        hidden = vec[float](self.first_bias)
+        add_products(hidden, values, self.inputs, self.first_weights, 0)
+        keep_positive(hidden)
+        second = self.second
+        start = stretch * second
+        later = vec[float](self.second_bias[start : start + second])
+        add_products(later, hidden, first, self.second_weights, stretch * first * second)
+        start = stretch * OUTPUTS
+        points = self.last_bias[start]
+        logit = self.last_bias[start + 1]
+        weights = self.last_weights
+        at = stretch * second * OUTPUTS
+        index: i64 = 0
+        while index < second:
+            value = later[index]
+            if value > 0.0:
+                points += value * weights[at]
+                logit += value * weights[at + 1]
+            at += OUTPUTS
+            index += 1
+        return points, logit
+
+
+def sizes(inputs: int, first: int, second: int) -> list[int]:
+    """How many numbers each part has: weights and bias of the first, the second and the last layer."""
+    return [
+        inputs * first,
+        first,
+        STRETCHES * first * second,
+        STRETCHES * second,
+        STRETCHES * second * OUTPUTS,
+        STRETCHES * OUTPUTS,
+    ]
+
+
+def add_products(sums: vec[float], values: vec[float], number: i64, weights: vec[float], start: i64) -> None:
+    """Add to the sums each input times its weights.  Most inputs are 0 and add nothing."""
+    outputs: i64 = len(sums)
+    index: i64 = 0
+    at = start
+    while index < number:
+        value = values[index]
+        if value != 0.0:
+            output: i64 = 0
+            while output < outputs:
+                sums[output] += value * weights[at + output]
+                output += 1
+        at += outputs
+        index += 1
+
+
+def keep_positive(values: vec[float]) -> None:
+    """Put 0 for everything negative."""
+    index: i64 = 0
+    end: i64 = len(values)
+    while index < end:
+        if values[index] < 0.0:
+            values[index] = 0.0
+        index += 1

@@ -1,0 +1,92 @@
+"""The weights of a network in a file: a line of JSON that says where they come from, then the numbers.
+
+    {"format": 1, "first": 48, "second": 24, "inputs": "<digest of the names>", "made": {...}}
+    little-endian numbers of 4 bytes, in the order of network.sizes
+
+`made` is for people: the commit, seeds and time that made the weights.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sys
+from array import array
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from tzolkin.bots.judgement import INPUT_NAMES, INPUTS
+from tzolkin.bots.network import Network, sizes
+from tzolkin.rules.errors import TzolkinError, shown
+
+FORMAT: Final = 1
+SHIPPED: Final = Path(__file__).with_name("network.weights")
+
+
+class WeightsError(TzolkinError):
+    """A file that holds no weights for this version."""
+
+
+def digest_of_inputs() -> str:
+    """What tells apart two lists of inputs: weights fit one only."""
+    return hashlib.sha256("\n".join(INPUT_NAMES).encode()).hexdigest()[:16]
+
+
+def write_network(path: Path, first: int, second: int, numbers: Sequence[float], made: Mapping[str, Any]) -> None:
+    """Write weights: the sizes of the hidden layers, all numbers in the order of `network.sizes`, and who made them."""
+    header = {"format": FORMAT, "first": first, "second": second, "inputs": digest_of_inputs(), "made": dict(made)}
+    packed = array("f", numbers)
+    if sys.byteorder == "big":
+        packed.byteswap()
+    path.write_bytes(json.dumps(header).encode() + b"\n" + packed.tobytes())
+
+
+def header_of(path: Path) -> dict[str, Any]:
+    """The first line of a file of weights.
+
+    Raises:
+        WeightsError: there is no such file, or it does not begin so.
+    """
+    try:
+        with path.open("rb") as file:
+            header = json.loads(file.readline())
+        if header["format"] != FORMAT:
+            raise ValueError
+    except OSError as error:
+        raise WeightsError(f"expected a file of weights, got {path}: {error.strerror}") from None
+    except (ValueError, KeyError, TypeError):
+        raise WeightsError(f"expected a file of weights of format {FORMAT}, got {path}") from None
+    found: dict[str, Any] = header
+    return found
+
+
+def read_network(path: Path = SHIPPED) -> Network:
+    """The network with the weights of a file.
+
+    Raises:
+        WeightsError: there is no such file, it is damaged, or it belongs to other inputs.
+    """
+    header = header_of(path)
+    if header["inputs"] != digest_of_inputs():
+        raise WeightsError(
+            f"expected weights for the inputs {digest_of_inputs()}, got {shown(header['inputs'])} in {path}: "
+            "train anew, the features have changed"
+        )
+    numbers = array("f")
+    content = path.read_bytes()
+    packed = content[content.index(b"\n") + 1 :]
+    expected = sum(sizes(INPUTS, header["first"], header["second"])) * numbers.itemsize
+    if len(packed) != expected:
+        raise WeightsError(f"expected {expected} bytes of numbers, got {len(packed)} in {path}")
+    numbers.frombytes(packed)
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    return Network(INPUTS, header["first"], header["second"], list(numbers))
+
+
+@cache
+def shipped_network() -> Network:
+    """The network that comes with the package."""
+    return read_network()

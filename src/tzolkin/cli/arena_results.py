@@ -1,0 +1,285 @@
+"""Results of an arena in a file: a line of JSON that says what is played, then one for each game, as soon as it ends.
+
+docs/guides/run-an-arena.md describes the lines.  A game under way when the program is killed leaves at most half a
+line at the end, which is dropped; so the same command goes on where it stopped.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, BinaryIO, Final
+
+from tzolkin import __version__
+from tzolkin.bots.arena import Outcome, Table
+from tzolkin.bots.conduct import Conduct
+from tzolkin.components.tribes import TRIBE_NAMES
+from tzolkin.record.dealer import LARGEST_SEED
+from tzolkin.rules.errors import TzolkinError, shown
+from tzolkin.rules.ruleset import Ruleset
+
+FORMAT: Final = 1
+FORMAT_KEY: Final = "tzolkin arena"
+
+
+class ResultsError(TzolkinError):
+    """A file of results that cannot be read, or that holds results of something else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What is played: all that the games of a file follow from."""
+
+    candidate: str
+    reference: str
+    players: int
+    modules: tuple[str, ...]
+    seed: int
+    version: str = __version__  # of the program that plays
+
+    def as_data(self) -> dict[str, object]:
+        """The first line of a file, as JSON holds it."""
+        return {
+            FORMAT_KEY: FORMAT,
+            "version": self.version,
+            "candidate": self.candidate,
+            "reference": self.reference,
+            "players": self.players,
+            "modules": list(self.modules),
+            "seed": self.seed,
+        }
+
+    def difference(self, other: Settings) -> str:
+        """What differs in the other settings, in words; empty when nothing does."""
+        mine, others = self.as_data(), other.as_data()
+        return ", ".join(f"{key} {json.dumps(mine[key])}" for key in mine if mine[key] != others[key])
+
+
+def settings_of(table: Table) -> Settings:
+    """The settings of a paired table."""
+    return Settings(table.names[0], table.names[1], len(table.names), table.ruleset().modules, table.seed)
+
+
+@dataclass(frozen=True, slots=True)
+class StoredResults:
+    """What a file holds."""
+
+    path: Path
+    settings: Settings
+    outcomes: list[Outcome]
+    size: int  # bytes of whole lines; what comes after them is to be dropped
+
+
+# Reading
+
+
+def read_results(path: Path) -> StoredResults:
+    """The results in a file, without a damaged last line.
+
+    Raises:
+        OSError: the file cannot be read.
+        ResultsError: it holds no results, or a damaged line that is not the last.
+    """
+    with path.open("rb") as file:
+        first = file.readline()
+        settings = settings_in(first, path)
+        outcomes: list[Outcome] = []
+        size = len(first)
+        while line := file.readline():
+            is_last = not file.peek(1)
+            outcome = outcome_in(line, len(outcomes), settings, path)
+            if outcome is None:
+                if is_last:
+                    break
+                expected = f"{path}, line {len(outcomes) + 2}: expected a game as JSON"
+                raise ResultsError(f"{expected}, got {shown(line.decode(errors='replace'))}")
+            outcomes.append(outcome)
+            size += len(line)
+    return StoredResults(path, settings, outcomes, size)
+
+
+def settings_in(line: bytes, path: Path) -> Settings:
+    """The settings that the first line of a file names.
+
+    Raises:
+        ResultsError: it does not begin with any.
+    """
+    data = json_in(line)
+    if not isinstance(data, dict) or FORMAT_KEY not in data:
+        got = shown(line.decode(errors="replace"))
+        raise ResultsError(f"{path}: expected results of `tzolkin arena --results`, got a file that begins with {got}")
+    if data[FORMAT_KEY] != FORMAT:
+        raise ResultsError(f"{path}: expected results of format {FORMAT}, got format {shown(data[FORMAT_KEY])}")
+    try:
+        return checked_settings(data)
+    except (KeyError, TypeError, ValueError, TzolkinError) as error:
+        raise ResultsError(f"{path}, line 1: expected what is played, got {type(error).__name__}: {error}") from None
+
+
+def checked_settings(data: dict[str, Any]) -> Settings:
+    """The settings in the data of a first line.
+
+    Raises:
+        TzolkinError: there is no such table.
+        KeyError, TypeError, ValueError: something is missing, or is not what it should be.
+    """
+    texts = [data[key] for key in ("candidate", "reference", "version")]
+    if not all(isinstance(text, str) and text for text in texts):
+        raise TypeError(f"expected names and a version, got {texts}")
+    ruleset = Ruleset(int(data["players"]), tuple(data["modules"]))
+    seed = int(data["seed"])
+    if not 0 <= seed <= LARGEST_SEED:
+        raise ValueError(f"expected a seed of 0 to {LARGEST_SEED}, got {seed}")
+    return Settings(texts[0], texts[1], ruleset.players, ruleset.modules, seed, texts[2])
+
+
+def json_in(line: bytes) -> Any:
+    """What a line holds; None where it is cut off or no JSON."""
+    if not line.endswith(b"\n"):
+        return None
+    try:
+        return json.loads(line)
+    except ValueError:
+        return None
+
+
+def outcome_in(line: bytes, number: int, settings: Settings, path: Path) -> Outcome | None:
+    """The game that a line holds; None where the line is cut off or no JSON.
+
+    Raises:
+        ResultsError: it holds something else, or another game.
+    """
+    data = json_in(line)
+    if data is None:
+        return None
+    where = f"{path}, line {number + 2}"
+    try:
+        outcome = outcome_of(data, settings.players)
+    except (KeyError, TypeError, ValueError) as error:
+        raise ResultsError(f"{where}: expected a game, got {type(error).__name__}: {error}") from None
+    if outcome.number != number:
+        raise ResultsError(f"{where}: expected game {number}, got game {outcome.number}: do two programs write there?")
+    return outcome
+
+
+def outcome_of(data: dict[str, Any], players: int) -> Outcome:
+    """The game in the data of a line.
+
+    Raises:
+        KeyError, TypeError, ValueError: something is missing, or is not what it should be.
+    """
+    bots = data["bots"]
+    if len(bots) != players:
+        raise ValueError(f"expected {players} bots, got {len(bots)}")
+    return Outcome(
+        int(data["game"]),
+        wins=tuple(float(bot["win"]) for bot in bots),
+        scores=tuple(float(bot["points"]) for bot in bots),
+        score_sheets=tuple(tuple(int(quarters) for quarters in bot["quarter points"]) for bot in bots),
+        turns=tuple(int(bot["turns"]) for bot in bots),
+        seconds=tuple(float(seconds) for seconds in data["seconds"]),
+        tribes=tuple(TRIBE_NAMES.index(bot["tribe"]) for bot in bots if "tribe" in bot),
+        record="",
+        conducts=tuple(conduct_of(bot) for bot in bots),
+        failures=tuple(str(bot.get("failure", "")) for bot in bots),
+    )
+
+
+def conduct_of(bot: dict[str, Any]) -> Conduct:
+    """What a bot did, from the data of a line.
+
+    Raises:
+        KeyError, TypeError, ValueError: something is missing, or is not what it should be.
+    """
+    numbers = {key: int(bot[key.replace("_", " ")]) for key in COUNTS}
+    return Conduct(
+        opening=tuple(str(place) for place in bot["opening"]),
+        workers=tuple((int(day), int(workers)) for day, workers in bot["workers"]),
+        technologies=tuple(int(level) for level in bot["technologies"]),
+        **numbers,
+    )
+
+
+COUNTS: Final = ("seat", "order", "buildings", "monuments", "skulls", "unfed", "double_advances", "begged")
+
+
+# Writing
+
+
+def outcome_as_data(outcome: Outcome) -> dict[str, object]:
+    """A line of a file, as JSON holds it: bots by their index at the table, the candidate first; seconds stand last."""
+    bots = []
+    for place, conduct in enumerate(outcome.conducts):
+        bot: dict[str, object] = {
+            "win": outcome.wins[place],
+            "points": outcome.scores[place],
+            "quarter points": list(outcome.score_sheets[place]),
+            "turns": outcome.turns[place],
+            "opening": list(conduct.opening),
+            "workers": [list(since) for since in conduct.workers],
+            "technologies": list(conduct.technologies),
+        }
+        bot |= {key.replace("_", " "): getattr(conduct, key) for key in COUNTS}
+        if outcome.tribes:
+            bot["tribe"] = TRIBE_NAMES[outcome.tribes[place]]
+        if outcome.failures and outcome.failures[place]:
+            bot["failure"] = outcome.failures[place]
+        bots.append(bot)
+    return {"game": outcome.number, "bots": bots, "seconds": [round(seconds, 4) for seconds in outcome.seconds]}
+
+
+class ResultsWriter:
+    """Adds games to a file, each as soon as it comes."""
+
+    def __init__(self, file: BinaryIO) -> None:
+        """Write to this file, from where it stands."""
+        self.file = file
+
+    def write(self, data: dict[str, object]) -> None:
+        """Add a line.
+
+        Raises:
+            OSError: the file cannot be written.
+        """
+        self.file.write(json.dumps(data, separators=(",", ":")).encode() + b"\n")
+        self.file.flush()
+
+
+@contextmanager
+def continued(path: Path, settings: Settings) -> Iterator[tuple[list[Outcome], ResultsWriter]]:
+    """The games that a file holds, and a writer of those that follow; a new file where there is none.
+
+    Raises:
+        OSError: the file cannot be read or written.
+        ResultsError: it holds no results, or those of other settings.
+    """
+    stored = StoredResults(path, settings, [], 0)
+    if path.exists() and holds_a_whole_line(path):
+        stored = read_results(path)
+        if different := settings.difference(stored.settings):
+            got = stored.settings.difference(settings)
+            raise ResultsError(
+                f"expected results with {different} in {path}, got those with {got}; "
+                "name another file, or repeat the command of this one"
+            )
+    with path.open("r+b" if path.exists() else "xb") as file:
+        file.truncate(stored.size)
+        file.seek(stored.size)
+        writer = ResultsWriter(file)
+        if stored.size == 0:
+            writer.write(settings.as_data())
+        yield stored.outcomes, writer
+
+
+def holds_a_whole_line(path: Path) -> bool:
+    """Whether a file is more than the beginning of the line that every file of results begins with.
+
+    Raises:
+        OSError: the file cannot be read.
+    """
+    with path.open("rb") as file:
+        line = file.readline()
+    return line.endswith(b"\n") or not f'{{"{FORMAT_KEY}":'.startswith(line[: len(FORMAT_KEY) + 4].decode("latin-1"))

@@ -1,0 +1,75 @@
+"""`tzolkin bot` and `tzolkin check-bot`: the bot protocol (docs/bot-protocol.md) for other programs and authors."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import click
+
+from tzolkin import bots
+from tzolkin.bots.protocol import USUAL_SECONDS, nobody_listens
+from tzolkin.bots.protocol_answers import serve_here
+from tzolkin.bots.protocol_check import check_program
+from tzolkin.record.dealer import LARGEST_SEED
+from tzolkin.rules.ruleset import MODULES
+
+SHORTEST_SECONDS: Final = 0.01
+LONGEST_SECONDS: Final = 3600
+
+
+@click.command()
+@click.argument("name")
+def bot(name: str) -> None:
+    """Answer questions of another program with the bot of this NAME.
+
+    Reads questions from the standard input and writes answers to the standard output, one JSON object a line, as the
+    bot protocol has it (docs/bot-protocol.md).  It ends when its input does.
+
+    \b
+    Examples:
+      tzolkin bot greedy
+      tzolkin check-bot "tzolkin bot random"
+    """
+    if name not in bots.names():
+        raise click.UsageError(f"expected a bot ({', '.join(bots.names())}), got {name[:60]!r}")
+    serve_here(name, lambda seed: bots.by_name(name, seed=seed))
+
+
+@click.command("check-bot")
+@click.argument("command")
+@click.option("--games", type=click.IntRange(min=1), default=6, show_default=True, help="How many games it plays.")
+@click.option("--seed", type=click.IntRange(0, LARGEST_SEED), default=1, show_default="1", help="Decides all chance.")
+@click.option(
+    "--seconds",
+    type=click.FloatRange(SHORTEST_SECONDS, LONGEST_SECONDS),
+    default=USUAL_SECONDS,
+    show_default=True,
+    help="For each choice.",
+)
+@click.option("--everything", is_flag=True, help="Play with the whole expansion, with five players too.")
+@click.option("--show", is_flag=True, help="Print all that is said to the program (>) and by it (<).")
+def check_bot(command: str, games: int, seed: int, seconds: float, everything: bool, show: bool) -> None:
+    """Let a program play some games against random bots, and say what is wrong with it.
+
+    COMMAND starts the program, which plays by the bot protocol (docs/bot-protocol.md).  No shell reads the command.
+    The code is 1 when something is wrong.
+
+    \b
+    Examples:
+      tzolkin check-bot "python3 docs/examples/python_bot.py"
+      tzolkin check-bot "perl docs/examples/perl_bot.pl" --everything
+      tzolkin check-bot ./my_bot --games 1 --show
+    """
+
+    def shown(direction: str, line: str) -> None:
+        click.echo(f"{direction} {line}")
+
+    check = check_program(
+        command,
+        games=games,
+        seed=seed,
+        seconds=seconds,
+        modules=MODULES if everything else (),
+        listener=shown if show else nobody_listens,
+    )
+    click.echo(str(check))

@@ -1,0 +1,1 @@
+"""A position as numbers: named features, for learned players and for environments."""

@@ -1,0 +1,198 @@
+"""Fitting a network to samples, by hand-written gradients: NumPy is all that is needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+import numpy
+import numpy.typing
+
+from tzolkin.bots.network import OUTPUTS, POINTS_UNIT, STRETCHES, Network
+from tzolkin.training.samples import Numbers, Samples
+
+Indices = numpy.typing.NDArray[numpy.intp]
+
+POINTS_SHARE: Final = 8.0  # of the squared error of the points, in POINTS_UNIT, beside the surprise at who wins
+MOST_OFF: Final = 0.6  # in the same units: what is further off pulls no harder
+
+
+@dataclass
+class Weights:
+    """The arrays of a network: inputs x first, stretches x first x second, stretches x second x 2."""
+
+    first: Numbers
+    first_bias: Numbers
+    second: Numbers
+    second_bias: Numbers
+    last: Numbers
+    last_bias: Numbers
+
+    def arrays(self) -> list[Numbers]:
+        """All of them, in the order of the network's numbers."""
+        return [self.first, self.first_bias, self.second, self.second_bias, self.last, self.last_bias]
+
+    def network(self) -> Network:
+        """The network that plays with these weights."""
+        numbers = [float(number) for array in self.arrays() for number in array.ravel()]
+        return Network(self.first.shape[0], self.first.shape[1], self.second.shape[2], numbers)
+
+    def copy(self) -> Weights:
+        """The same numbers, to be changed apart."""
+        return Weights(*(array.copy() for array in self.arrays()))
+
+
+def new_weights(inputs: int, first: int, second: int, chance: numpy.random.Generator) -> Weights:
+    """Small random weights."""
+    return Weights(
+        chance.normal(0, (2 / 100) ** 0.5, (inputs, first)).astype(numpy.float32),
+        numpy.zeros(first, numpy.float32),
+        chance.normal(0, (2 / first) ** 0.5, (STRETCHES, first, second)).astype(numpy.float32),
+        numpy.zeros((STRETCHES, second), numpy.float32),
+        chance.normal(0, (1 / second) ** 0.5, (STRETCHES, second, OUTPUTS)).astype(numpy.float32),
+        numpy.zeros((STRETCHES, OUTPUTS), numpy.float32),
+    )
+
+
+@dataclass
+class Pass:
+    """What a forward pass leaves for the way back: rows are seats in play, sorted by stretch."""
+
+    inputs: Numbers
+    hidden: Numbers
+    later: Numbers
+    outputs: Numbers
+    ends: list[int]  # where the rows of each stretch end
+
+
+def forward(weights: Weights, inputs: Numbers, ends: list[int]) -> Pass:
+    """The outputs for rows of inputs, those of one stretch after those of another."""
+    hidden = numpy.maximum(inputs @ weights.first + weights.first_bias, 0)
+    later = numpy.empty((len(inputs), weights.second.shape[2]), numpy.float32)
+    outputs = numpy.empty((len(inputs), OUTPUTS), numpy.float32)
+    start = 0
+    for stretch, end in enumerate(ends):
+        rows = slice(start, end)
+        later[rows] = numpy.maximum(hidden[rows] @ weights.second[stretch] + weights.second_bias[stretch], 0)
+        outputs[rows] = later[rows] @ weights.last[stretch] + weights.last_bias[stretch]
+        start = end
+    return Pass(inputs, hidden, later, outputs, ends)
+
+
+def backward(weights: Weights, passed: Pass, slopes: Numbers) -> Weights:
+    """The slope of the loss in every weight, from that in the outputs."""
+    second = numpy.zeros_like(weights.second)
+    second_bias = numpy.zeros_like(weights.second_bias)
+    last = numpy.zeros_like(weights.last)
+    last_bias = numpy.zeros_like(weights.last_bias)
+    to_hidden = numpy.empty_like(passed.hidden)
+    start = 0
+    for stretch, end in enumerate(passed.ends):
+        rows = slice(start, end)
+        last[stretch] = passed.later[rows].T @ slopes[rows]
+        last_bias[stretch] = slopes[rows].sum(0)
+        to_later = (slopes[rows] @ weights.last[stretch].T) * (passed.later[rows] > 0)
+        second[stretch] = passed.hidden[rows].T @ to_later
+        second_bias[stretch] = to_later.sum(0)
+        to_hidden[rows] = (to_later @ weights.second[stretch].T) * (passed.hidden[rows] > 0)
+        start = end
+    return Weights(passed.inputs.T @ to_hidden, to_hidden.sum(0), second, second_bias, last, last_bias)
+
+
+class Adam:
+    """The usual way to follow slopes: by their running mean and size."""
+
+    def __init__(self, weights: Weights, rate: float, decay: float = 0.0) -> None:
+        """Change these weights at this rate, and let them shrink by `decay` at each step."""
+        self.weights = weights
+        self.rate = rate
+        self.decay = decay
+        self.steps = 0
+        self.means = [numpy.zeros_like(array) for array in weights.arrays()]
+        self.squares = [numpy.zeros_like(array) for array in weights.arrays()]
+
+    def step(self, slopes: Weights) -> None:
+        """One step downhill."""
+        self.steps += 1
+        rate = self.rate * (1 - 0.999**self.steps) ** 0.5 / (1 - 0.9**self.steps)
+        for array, slope, mean, square in zip(self.weights.arrays(), slopes.arrays(), self.means, self.squares):
+            mean += 0.1 * (slope - mean)
+            square += 0.001 * (slope * slope - square)
+            array -= rate * mean / (numpy.sqrt(square) + 1e-8) + self.rate * self.decay * array
+
+
+@dataclass(frozen=True)
+class Loss:
+    """How far off: points in points, and the surprise at who won, in nats."""
+
+    points: float
+    surprise: float
+
+    def __str__(self) -> str:
+        """Both in words."""
+        return f"points off by {self.points:.2f}, surprise {self.surprise:.4f}"
+
+
+def batches(samples: Samples, size: int, chance: numpy.random.Generator) -> Iterator[Indices]:
+    """All rows in random order, some at a time, those of one stretch of the game together."""
+    order = chance.permutation(len(samples))
+    for start in range(0, len(order) - size + 1, size):
+        rows = order[start : start + size]
+        yield rows[numpy.argsort(samples.stretch[rows], kind="stable")]
+
+
+def ends_of(samples: Samples, rows: Indices) -> list[int]:
+    """Where each stretch ends in rows that are sorted by stretch."""
+    ends = numpy.searchsorted(samples.stretch[rows], numpy.arange(STRETCHES), side="right")
+    return [int(end) for end in ends]
+
+
+def loss_and_slopes(outputs: Numbers, samples: Samples, rows: Indices) -> tuple[Loss, Numbers]:
+    """How far off the outputs are, and the slope of the loss in each."""
+    off = outputs[:, 0] - samples.points[rows]
+    chances = 1 / (1 + numpy.exp(-numpy.clip(outputs[:, 1], -30, 30)))
+    win = samples.win[rows]
+    surprise = -(win * numpy.log(chances + 1e-9) + (1 - win) * numpy.log(1 - chances + 1e-9)).mean()
+    slopes = numpy.empty_like(outputs)
+    slopes[:, 0] = POINTS_SHARE * numpy.clip(off, -MOST_OFF, MOST_OFF) / len(rows)
+    slopes[:, 1] = (chances - win) / len(rows)
+    return Loss(float(numpy.sqrt((off * off).mean()) * POINTS_UNIT), float(surprise)), slopes
+
+
+def fit(
+    weights: Weights,
+    samples: Samples,
+    *,
+    epochs: int,
+    rate: float,
+    size: int = 512,
+    decay: float = 1e-3,
+    chance: numpy.random.Generator,
+) -> Iterator[Loss]:
+    """Change the weights so that they fit the samples better; the mean loss after each round through all of them."""
+    adam = Adam(weights, rate, decay)
+    steps = max(1, epochs * (len(samples) // size))
+    for _ in range(epochs):
+        losses = []
+        for rows in batches(samples, size, chance):
+            adam.rate = rate * (1 - 0.95 * adam.steps / steps)
+            passed = forward(weights, samples.inputs[rows].astype(numpy.float32), ends_of(samples, rows))
+            loss, slopes = loss_and_slopes(passed.outputs, samples, rows)
+            adam.step(backward(weights, passed, slopes))
+            losses.append(loss)
+        yield mean_loss(losses)
+
+
+def mean_loss(losses: list[Loss]) -> Loss:
+    """The mean of several losses."""
+    return Loss(
+        float(numpy.mean([loss.points for loss in losses])), float(numpy.mean([loss.surprise for loss in losses]))
+    )
+
+
+def loss_on(weights: Weights, samples: Samples) -> Loss:
+    """How far off the weights are on samples that they have not seen."""
+    rows = numpy.argsort(samples.stretch, kind="stable")
+    outputs = forward(weights, samples.inputs[rows].astype(numpy.float32), ends_of(samples, rows)).outputs
+    return loss_and_slopes(outputs, samples, rows)[0]

@@ -1,0 +1,179 @@
+"""Games played to learn from, and what is kept of them: positions as numbers, and what came of each for its seat.
+
+A row is a position as one seat sees it, at the end of an own turn or before one.  Its aim is what the seat could expect
+one own turn later, mixed with how the game really ended (the lambda return of temporal difference learning): that is
+less a matter of luck than the end of the game alone.  Where the seat did not take what it thought best, the aim looks
+no further, for what followed says little about good play.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from typing import Final
+
+import numpy
+import numpy.typing
+
+from tzolkin.bots.greedy_bot import OneTurnBot
+from tzolkin.bots.judgement import INPUTS, Judgement, inputs_of
+from tzolkin.bots.network import POINTS_UNIT, stretch_of
+from tzolkin.bots.turns import Judge
+from tzolkin.bots.view import View
+from tzolkin.components.words import CHANCE
+from tzolkin.encoding.features import turns_left
+from tzolkin.record.dealer import SeededDealer, scrambled
+from tzolkin.rules.game import Game, new_game
+from tzolkin.rules.kinds import TAKE_TURN
+from tzolkin.rules.ruleset import MODULES, Ruleset
+
+Numbers = numpy.typing.NDArray[numpy.float32]
+
+FREEDOMS: Final = (0.0, 0.5, 1.0, 1.5)  # the temperatures of the seats, in parts of that of the sitting
+STARTS_KEPT: Final = 0.25  # of the positions before a turn
+
+
+@dataclass
+class Samples:
+    """Rows to learn from.
+
+    * `inputs`: rows x INPUTS, float16;
+    * `stretch`: of the game, by the own turns left;
+    * `points`: the aim in units of POINTS_UNIT; `win`: the aim of the chance to win, 0 to 1.
+    """
+
+    inputs: numpy.typing.NDArray[numpy.float16]
+    stretch: numpy.typing.NDArray[numpy.uint8]
+    points: Numbers
+    win: Numbers
+
+    def __len__(self) -> int:
+        """The number of rows."""
+        return len(self.points)
+
+    def part(self, rows: slice) -> Samples:
+        """Some of the rows."""
+        return Samples(self.inputs[rows], self.stretch[rows], self.points[rows], self.win[rows])
+
+
+def together(parts: list[Samples]) -> Samples:
+    """Several samples as one."""
+    return Samples(
+        numpy.concatenate([part.inputs for part in parts]),
+        numpy.concatenate([part.stretch for part in parts]),
+        numpy.concatenate([part.points for part in parts]),
+        numpy.concatenate([part.win for part in parts]),
+    )
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """How the games are played, and what is learned of them.
+
+    * `temperature`: how freely turns are taken, in points;
+    * `width`, `limit`: of the search of a turn (bots/turns.py);
+    * `trust`: how much of an aim is what came later; at 1 it is the end of the game.
+    """
+
+    temperature: float = 1.0
+    width: int = 6
+    limit: int = 300
+    trust: float = 0.8
+
+
+def random_ruleset(chance: random.Random) -> Ruleset:
+    """What a game to learn from is played with: mostly four players, half of the games with modules."""
+    players = chance.choices((2, 3, 4, 5), (2, 2, 5, 1))[0]
+    if chance.random() < 0.5:
+        return Ruleset(players)
+    if chance.random() < 0.5:
+        return Ruleset(players, MODULES)
+    return Ruleset(players, tuple(module for module in MODULES if chance.random() < 0.5))
+
+
+@dataclass
+class Turn:
+    """An own turn in a game to learn from: where it began and ended, and what was expected then."""
+
+    start: Game
+    end: Game
+    points: float  # expected at the best end
+    win: float
+    took_best: bool
+
+
+def played(judges: list[Judge], judgement: Judgement, tribes: list[float], sitting: Sitting, seed: int) -> Samples:
+    """One game between these judges, dealt to the seats by chance, and what is to be learned of it."""
+    chance = random.Random(seed)
+    ruleset = random_ruleset(chance)
+    bots = [
+        OneTurnBot(
+            chance.choice(judges),
+            tribes,
+            seed=scrambled(seed, seat) >> 32,
+            temperature=sitting.temperature * chance.choice(FREEDOMS),
+            width=sitting.width,
+            limit=sitting.limit,
+        )
+        for seat in range(ruleset.players)
+    ]
+    dealer = SeededDealer(scrambled(seed, 77))
+    game = new_game(ruleset)
+    turns: list[list[Turn]] = [[] for _ in bots]
+    draws = 0
+    while not game.is_over:
+        seat = game.seat_to_choose
+        if seat == CHANCE:
+            game.choose(dealer.deal(game, draws))
+            draws += 1
+            continue
+        starts = game.stack[-1].kind == TAKE_TURN
+        choice = bots[seat].choose(View(game, seat))
+        if starts and bots[seat].plan:
+            turns[seat].append(turn_of(bots[seat], judgement, game.copy(), seat))
+        game.choose(choice)
+    winners = game.winners()
+    parts = []
+    for seat, own_turns in enumerate(turns):
+        won = 1 / len(winners) if seat in winners else 0.0
+        parts.append(rows_of(own_turns, seat, game.scores()[seat], won, judgement, sitting.trust, chance))
+    return together(parts)
+
+
+def turn_of(bot: OneTurnBot, judgement: Judgement, start: Game, seat: int) -> Turn:
+    """The turn that a bot has just planned."""
+    assert bot.best is not None, "it has planned a turn"
+    points, win = judgement.expected(bot.best.game, seat)
+    return Turn(start, bot.plan[-1].game, points, win, bot.plan[-1] is bot.best)
+
+
+def rows_of(
+    turns: list[Turn],
+    seat: int,
+    points: float,
+    won: float,
+    judgement: Judgement,
+    trust: float,
+    chance: random.Random,
+) -> Samples:
+    """What is to be learned of the turns of one seat, the last one first, in a game that ended so for it."""
+    positions: list[Game] = []
+    aims: list[tuple[float, float]] = []
+    aim = (points / POINTS_UNIT, won)
+    for turn in reversed(turns):
+        positions.append(turn.end)
+        aims.append(aim)
+        if turn.took_best:
+            aim = (turn.points + trust * (aim[0] - turn.points), turn.win + trust * (aim[1] - turn.win))
+        else:
+            aim = (turn.points, turn.win)
+        if chance.random() < STARTS_KEPT:
+            positions.append(turn.start)
+            aims.append(aim)
+    inputs = numpy.zeros((len(positions), INPUTS), numpy.float16)
+    stretch = numpy.zeros(len(positions), numpy.uint8)
+    for index, position in enumerate(positions):
+        inputs[index] = list(inputs_of(position, seat, judgement.heuristics))
+        stretch[index] = stretch_of(turns_left(position, seat))
+    both = numpy.array(aims, numpy.float32).reshape(-1, 2)
+    return Samples(inputs, stretch, both[:, 0], both[:, 1])

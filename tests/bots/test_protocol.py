@@ -1,0 +1,366 @@
+"""Bots that are programs: they play whole games, see nothing hidden, and whatever they do harms no game."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import re
+import select
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.bots.programs import GREETINGS, SAYINGS
+from tzolkin import Match, __version__, bots
+from tzolkin.bots import BotError, RandomBot, UnknownBot, View, protocol
+from tzolkin.bots.bot import dismiss, tell_result
+from tzolkin.bots.protocol import ProcessBot, bot_of, is_command, name_in
+from tzolkin.bots.protocol_messages import begin, line_of, over, question, seed_told
+from tzolkin.bots.protocol_process import BotProcess, Trouble
+from tzolkin.bots.stand_in import WithStandIn
+from tzolkin.components.words import CHANCE
+from tzolkin.rules.game import new_game
+from tzolkin.rules.knowledge import dealt_anew, hidden_tiles, hidden_tiles_of_modules
+from tzolkin.rules.ruleset import MODULES, Ruleset
+
+PROGRAM = [sys.executable, "-I", "-S", str(Path(__file__).with_name("programs.py"))]
+ONLY_UNIX = pytest.mark.skipif(os.name == "nt", reason="signals and named pipes are those of Unix")
+
+
+def program(how: str = "plays", *told: str, **settings: Any) -> ProcessBot:
+    return ProcessBot([*PROGRAM, how, *told], name=how, **settings)
+
+
+def a_match(players: int = 2) -> Match:
+    return Match(players=players, seed=5)
+
+
+def play(match: Match, seats: list[bots.Bot]) -> None:
+    while not match.is_over:
+        seat = match.seat_to_choose
+        match.choose(bots.checked_choice(seats[seat], View(match.game, seat)))
+    for bot in seats:
+        tell_result(bot, match.scores(), match.winners())
+
+
+# ---- Playing
+
+
+def test_a_program_plays_a_whole_game() -> None:
+    match = a_match()
+    with program() as bot:
+        assert bot.introduced == ""
+        play(match, [bot, RandomBot(seed=1)])
+        assert (bot.name, bot.introduced, bot.version) == ("plays", "program", "1.0")
+        assert bot.close()
+    again = a_match()
+    play(again, [FirstOption(), RandomBot(seed=1)])
+    assert again.record.choices == match.record.choices
+
+
+class FirstOption:
+    """What the program does that plays."""
+
+    def choose(self, view: View) -> int:
+        return view.options()[0]
+
+
+def test_it_is_told_when_a_game_begins_what_is_asked_and_how_the_game_ended(tmp_path: Path) -> None:
+    kept = tmp_path / "messages"
+    with program("remembers", str(kept), seed=4, seconds=7) as bot:
+        for _ in range(2):
+            match = a_match()
+            view = View(match.game, match.seat_to_choose, time_budget=3.5)
+            seats: list[bots.Bot] = [bot, bot]
+            seats[1 - view.seat] = RandomBot(seed=1)
+            assert bot.choose(view) == view.options()[0]
+            play(match, seats)
+    messages = [json.loads(line) for line in kept.read_text().splitlines()]
+    assert messages[0] == {"hello": "tzolkin", "version": __version__, "protocol": 1}
+    assert messages[1] == {
+        "begin": 1,
+        "seat": view.seat,
+        "colour": "Red",
+        "players": 2,
+        "modules": [],
+        "seed": seed_told(4),
+        "seconds": 3.5,
+    }
+    assert messages[2] == {
+        "question": 1,
+        "seat": view.seat,
+        "kind": "keep wealth tile",
+        "seconds": 3.5,
+        "choices": [{"choice": option, "name": view.describe(option)} for option in view.options()],
+        "position": view.game.to_text(),
+    }
+    assert messages[3]["question"] == 2 and messages[3]["seconds"] == 7
+    ends = [message for message in messages if "over" in message]
+    assert ends[0] == {"over": 1, "scores": match.scores(), "winners": match.winners()}
+    assert [end["over"] for end in ends] == [1, 2] == [message["begin"] for message in messages if "begin" in message]
+    asked = [message["question"] for message in messages if "question" in message]
+    assert asked == list(range(1, len(asked) + 1))
+
+
+def test_another_seat_or_a_next_game_begins_anew(tmp_path: Path) -> None:
+    kept = tmp_path / "messages"
+    match = a_match()
+    view = View(match.game, match.seat_to_choose)
+    with program("remembers", str(kept)) as bot:
+        for _ in range(2):
+            bot.choose(view)
+        bot.next_game(9)
+        bot.choose(view)
+        while match.seat_to_choose == view.seat:
+            match.choose(match.options()[0])
+        bot.choose(View(match.game, match.seat_to_choose))
+    begun = [message for message in map(json.loads, kept.read_text().splitlines()) if "begin" in message]
+    assert [message["begin"] for message in begun] == [1, 2, 3]
+    assert [message["seed"] for message in begun] == [seed_told(0), seed_told(9), seed_told(9)]
+    assert [message["seat"] for message in begun] == [view.seat, view.seat, 1 - view.seat]
+
+
+@pytest.mark.parametrize("modules", [(), MODULES], ids=["base", "modules"])
+def test_when_hidden_tiles_are_dealt_anew_the_same_bytes_are_sent(modules: tuple[str, ...]) -> None:
+    compared = 0
+    for players in (2, 4):
+        source = random.Random(players)
+        game = new_game(Ruleset(players, modules))
+        while not game.is_over:
+            seat = game.seat_to_choose
+            if seat != CHANCE:
+                tiles, others = hidden_tiles(game, seat), hidden_tiles_of_modules(game, seat)
+                for hidden in (tiles, others):
+                    source.shuffle(hidden)
+                anew = dealt_anew(game, seat, tiles, others)
+                if anew.to_text() != game.to_text():
+                    compared += 1
+                assert sent(View(anew, seat)) == sent(View(game, seat))
+            game.choose(source.choice(game.options()))
+    assert compared > 6
+
+
+def sent(view: View) -> bytes:
+    """All that a program is told because of a view."""
+    return line_of(begin(1, view, seed=seed_told(3), seconds=10)) + line_of(question(1, view, seconds=10))
+
+
+def test_messages_are_lines_of_ascii() -> None:
+    match = Match(players=5, seed=3, tribes=True, prophecies=True, new_buildings=True)
+    for line in (sent(View(match.game, match.seat_to_choose)), line_of(over(1, [1.25, -3], [0]))):
+        assert line.isascii() and line.endswith(b"\n")
+        assert all(isinstance(json.loads(part), dict) for part in line.splitlines())
+
+
+def test_the_seed_told_says_nothing_of_the_seed_of_the_game() -> None:
+    told = [seed_told(seed) for seed in range(50)]
+    assert len(set(told)) == 50 and all(0 <= seed < 2**31 for seed in told)
+    assert seed_told(7) == seed_told(7) != 7
+
+
+# ---- Misbehaving
+
+EXPECTED = {
+    "hangs": r"expected an answer within 0\.3 seconds, got none",
+    "dies": r"got the end of its process with exit code 3; its error output ends: I have no idea \[31mat all$",
+    "is killed": "got the end of its process by signal SIGSEGV",
+    "goes silent": r"got the end of its output \(it closed it, or was killed\)",
+    "leaves a child": "got the end of its process with exit code 4",
+    "writes without a line end": "expected lines of at most 65536 bytes, got a longer one",
+    "says a long line": "expected lines of at most 65536 bytes, got a longer one",
+    "writes lines": "expected one line for each question, got more than 16 at once",
+    "answers twice": "expected one line for each question, got|got an answer to question 2",
+    "complains without end": "expected at most 1000000 bytes of error output for each question, got more",
+    "chooses what is not offered": r"with one of the choices \d+ \(.*\), got the choice 9999",
+    "chooses a huge number": "got the choice a huge number",
+    "answers another question": r'expected \{"answer": 2, "choice": CHOICE\}, got an answer to question 3',
+    "chooses NaN": "expected the numbers of JSON, got NaN",
+    "chooses twice": "expected each key once, got 'choice' twice",
+    "says nothing": "expected a JSON object on a line, got b''",
+    "talks": "expected a JSON object on a line, got b'I think I will plant some corn'",
+    "speaks another protocol": r'expected \{"hello": NAME, "version": VERSION, "protocol": 1\}, got protocol 2',
+    "greets with nonsense": "expected a JSON object on a line, got b'Good morning!'",
+    "hangs at once": r"expected an answer within 0\.3 seconds, got none",
+    "dies at once": "with exit code 1; its error output ends: not today",
+}
+MISBEHAVING = sorted({*EXPECTED, *SAYINGS, *GREETINGS})
+
+
+@pytest.mark.parametrize("how", MISBEHAVING)
+def test_a_program_that_misbehaves_is_ended_and_the_game_goes_on(how: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    if how == "hangs at once":
+        monkeypatch.setattr(protocol, "SECONDS_TO_START", 0.3)
+    bot = program(how, seconds=0.3 if how.startswith("hangs") else 60)
+    match = a_match()
+    process = started_by(bot, monkeypatch)
+    seat = WithStandIn(bot, RandomBot(seed=2))
+    play(match, [seat, RandomBot(seed=1)])
+    assert seat.failure is not None is not bot.failure
+    assert f"the bot {how!r} was ended: expected " in str(seat.failure)
+    if how in EXPECTED:
+        assert re.search(EXPECTED[how], str(seat.failure)), str(seat.failure)
+    assert len(str(seat.failure)) < 1500 and str(seat.failure).isprintable()
+    assert match.record.replay().scores() == match.scores()
+    with pytest.raises(BotError, match="was ended: expected"):  # it is not started again
+        bot.choose(View(a_match().game, a_match().seat_to_choose))
+    for thread in process[0].threads:  # they end with the pipes, so nobody is left who holds one
+        thread.join(20)
+        assert not thread.is_alive()
+    assert len(process) == 1 and process[0].process.returncode is not None
+
+
+def started_by(bot: ProcessBot, monkeypatch: pytest.MonkeyPatch) -> list[BotProcess]:
+    """The processes that are started from now on."""
+    started: list[BotProcess] = []
+
+    class Noted(BotProcess):
+        def __init__(self, command: tuple[str, ...]) -> None:
+            super().__init__(command)
+            started.append(self)
+
+    monkeypatch.setattr(protocol, "BotProcess", Noted)
+    return started
+
+
+def test_a_program_that_is_not_there_is_said_to_be() -> None:
+    bot = ProcessBot("./no-such-program --fast")
+    with pytest.raises(BotError, match=r"expected a program that can be started, got .*no-such-program"):
+        bot.choose(View(a_match().game, a_match().seat_to_choose))
+    assert bot.close()
+
+
+def test_a_program_that_does_not_end_is_made_to(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(protocol, "SECONDS_TO_LEAVE", 0.1)
+    match = a_match()
+    bot = program("leaves a child")
+    bot.choose(View(match.game, match.seat_to_choose))
+    assert bot.close() and bot.close()  # its input has ended, and so has it; what is ended stays so
+    bot = program("stays", str(tmp_path / "kept"))
+    bot.choose(View(match.game, match.seat_to_choose))
+    assert not bot.close()
+
+
+@ONLY_UNIX
+def test_a_program_ends_even_when_whoever_plays_with_it_is_killed(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    code = (
+        "import sys; from tzolkin import Match; from tzolkin.bots import View; "
+        "from tzolkin.bots.protocol import ProcessBot; match = Match(players=2, seed=5); "
+        "bot = ProcessBot(sys.argv[1:]); bot.choose(View(match.game, match.seat_to_choose)); "
+        "print('chosen', flush=True); sys.stdin.read()"
+    )
+    reading = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    command = [sys.executable, "-c", code, *PROGRAM, "stays", str(pipe)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as player:
+        assert player.stdout is not None
+        assert player.stdout.readline() == b"chosen\n"
+        assert select.select([reading], [], [], 0)[0] == []  # the program lives, and has nothing to say
+        player.kill()
+    assert select.select([reading], [], [], 60)[0] == [reading]
+    assert os.read(reading, 1) == b""
+    os.close(reading)
+
+
+def test_a_flood_while_nothing_is_asked_is_found_with_the_next_question() -> None:
+    match = a_match()
+    view = View(match.game, match.seat_to_choose)
+    bot = program("plays")
+    bot.choose(view)
+    assert bot.process is not None
+    bot.process.heard.put(b'{"answer": 2, "choice": 1}')
+    with pytest.raises(BotError, match=r"one line for each question, got b'\{\"answer\": 2.* before the next one"):
+        bot.choose(view)
+
+
+def test_trouble_says_what_was_expected_and_what_came() -> None:
+    assert str(Trouble("corn", "wood")) == "expected corn, got wood"
+
+
+@pytest.mark.parametrize("command", ["", "   ", "'", [], [""], ["a\0b"], [3]])
+def test_what_is_no_command_is_refused(command: Any) -> None:
+    with pytest.raises(BotError, match="expected a command, got"):
+        ProcessBot(command)
+
+
+@pytest.mark.parametrize("seconds", [0, -1, float("nan"), float("inf"), "3"])
+def test_seconds_that_are_none_are_refused(seconds: Any) -> None:
+    with pytest.raises(BotError, match="expected some seconds for a choice, got"):
+        ProcessBot("true", seconds=seconds)
+
+
+# ---- By name or command
+
+
+def test_a_text_names_one_of_ours_or_a_program() -> None:
+    assert bots.bot_name(bot_of("random", seed=3)) == "random"
+    bot = bot_of(f"mine={sys.executable} -c 'pass'", seed=3)
+    assert isinstance(bot, ProcessBot) and bot.name == "mine"
+    assert (bot.command, bot.seconds) == ((sys.executable, "-c", "pass"), 10)
+    quick = bot_of(f"quick@0.5={sys.executable}")
+    assert isinstance(quick, ProcessBot) and (quick.name, quick.seconds) == ("quick", 0.5)
+    assert name_in("quick@0.5=x") == "quick" and name_in("quick@0.5") == "quick@0.5"
+    assert [name_in(text) for text in ("random", "mine=x -a=b", "=x")] == ["random", "mine", ""]
+    assert [is_command(text) for text in ("random", "mine=x", "my bot=x", "a=")] == [False, True, False, True]
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("clever", "expected the name of a bot .*, got 'clever'"),
+        ("greedy=python3", "that no other bot has before =COMMAND, got 'greedy'"),
+        ("human=python3", "got 'human'"),
+        ("here=python3", "got 'here'"),
+        ("=python3", "got ''"),
+        ("a/b=python3", "got 'a/b'"),
+        ("mine@=python3", "expected some seconds for a choice after mine@, got ''"),
+        ("mine@0=python3", "got '0'"),
+        ("mine@nan=python3", "got 'nan'"),
+        ("mine@-1=python3", "got '-1'"),
+        ("mine=", "expected a command, got '' in 'mine='"),
+        ("mine='python3", "expected a command, got"),
+        ("mine=no-such-program -x", "expected a program that can be started after mine=, got 'no-such-program'"),
+    ],
+)
+def test_a_text_that_names_nobody_is_refused(text: str, message: str) -> None:
+    with pytest.raises(UnknownBot, match=message):
+        bot_of(text)
+
+
+# ---- Standing in
+
+
+class Tired:
+    """Plays one choice; is told of nothing."""
+
+    def __init__(self) -> None:
+        self.choices = 0
+
+    def choose(self, view: View) -> int:
+        self.choices += 1
+        if self.choices > 1:
+            raise RuntimeError("enough")
+        return view.options()[0]
+
+
+def test_who_stands_in_plays_on_from_the_first_failure_and_the_failure_is_kept() -> None:
+    tired = Tired()
+    seat = WithStandIn(tired, RandomBot(seed=2))
+    play(a_match(), [seat, RandomBot(seed=1)])
+    assert seat.name == "Tired" and tired.choices == 2
+    assert str(seat.failure) == "the bot 'Tired' failed: RuntimeError: enough"
+    dismiss(seat)
+
+
+def test_a_bot_that_fails_when_it_is_told_the_result_is_named() -> None:
+    class Sore(FirstOption):
+        def game_over(self, scores: list[float], winners: list[int]) -> None:
+            raise RuntimeError("unfair")
+
+    with pytest.raises(BotError, match="the bot 'Sore' failed: RuntimeError: unfair"):
+        tell_result(Sore(), [1.0, 2.0], [1])
+    dismiss(RandomBot())

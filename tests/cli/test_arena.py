@@ -1,0 +1,444 @@
+"""`tzolkin arena`: games, results that go on where they stopped, reports, drawings and ladders."""
+
+from __future__ import annotations
+
+import builtins
+import json
+import math
+import signal
+import subprocess
+import sys
+import time
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+import resvg_py
+
+from tests.cli.running import refused, run
+from tzolkin import bots
+from tzolkin.bots.arena import Table, play_games
+from tzolkin.cli.arena_results import outcome_as_data, outcome_of
+
+PAIR = ("arena", "random", "random", "--players", "2", "--processes", "1")
+
+
+class Steady:
+    """Chooses what is offered first, which beats chance clearly."""
+
+    name = "steady"
+
+    def choose(self, view: bots.View) -> int:
+        """The first option."""
+        return view.options()[0]
+
+
+@pytest.fixture
+def steady(monkeypatch: pytest.MonkeyPatch) -> str:
+    monkeypatch.setitem(bots.BOTS, "steady", lambda seed: Steady())
+    return "steady"
+
+
+def lines_without_seconds(path: Path) -> list[dict[str, Any]]:
+    lines: list[dict[str, Any]] = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+    for line in lines[1:]:
+        del line["seconds"]
+    return lines
+
+
+# Playing
+
+
+def test_the_share_of_wins_the_lead_and_the_test_are_shown(steady: str) -> None:
+    shown = run("arena", steady, "random", "--players", "3", "--games", "30", "--lead", "30", "--processes", "1").stdout
+    assert shown.startswith("steady against 2 random, seed 1\n")
+    assert "\nin all " in shown and "100.0% (" in shown and "An even share is 33.3%." in shown
+    assert all(f"\nplaying {order} " in shown for order in ("first", "second", "third"))
+    games = int(shown.split(" games in ")[0].splitlines()[-1])
+    assert games < 30 and games % 3 == 0
+    assert f"The sequential test has decided after {games} games: steady is better" in shown
+
+
+def test_who_is_worse_is_not_better(steady: str) -> None:
+    data = json.loads(
+        run("arena", "random", steady, "--players", "2", "--lead", "30", "--processes", "1", "--json").stdout
+    )
+    assert data["test"]["decision"] == "not better"
+    assert data["test"]["rounds_to_decide"] * 2 == data["games"] < 40
+    assert data["win_share"] < 0.2 and data["lead_in_points"] < 0
+    assert data["win_share_interval"][0] <= data["win_share"] <= data["win_share_interval"][1]
+    assert data["lead_in_points_interval"][0] < data["lead_in_points"] < data["lead_in_points_interval"][1]
+
+
+def test_to_the_end_plays_on_after_the_decision(steady: str) -> None:
+    arguments = ("arena", steady, "random", "--players", "2", "--lead", "40", "--games", "40", "--processes", "1")
+    data = json.loads(run(*arguments, "--to-the-end", "--json").stdout)
+    assert data["games"] == 40 and 0 < data["test"]["rounds_to_decide"] < 20
+
+
+def test_play_may_be_said_or_left_out() -> None:
+    assert run("arena", "play", *PAIR[1:], "--games", "4").stdout == run(*PAIR, "--games", "4").stdout
+    options_first = ("arena", "--games", "4", "--players", "2", "--processes", "1", "random", "random")
+    assert run(*options_first).stdout == run(*PAIR, "--games", "4").stdout
+
+
+@pytest.mark.slow
+def test_the_number_of_processes_changes_no_game(tmp_path: Path) -> None:
+    for processes in ("1", "2"):
+        path = tmp_path / f"{processes}.jsonl"
+        arguments = ("arena", "random", "random", "--games", "8", "--tribes", "--results", str(path))
+        assert run(*arguments, "--processes", processes).exit_code == 0
+    assert lines_without_seconds(tmp_path / "1.jsonl") == lines_without_seconds(tmp_path / "2.jsonl")
+
+
+# Results
+
+
+def test_a_line_a_game_is_kept_with_what_everybody_did(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    run(*PAIR, "--games", "6", "--tribes", "--seed", "4", "--results", str(path))
+    first, *games = lines_without_seconds(path)
+    assert first == {
+        "tzolkin arena": 1, "version": "0.1.0", "candidate": "random", "reference": "random", "players": 2,
+        "modules": ["tribes"], "seed": 4,
+    }  # fmt: skip
+    assert [game["game"] for game in games] == [0, 1, 2, 3, 4, 5]
+    assert [game["bots"][0]["seat"] for game in games] == [0, 1, 0, 1, 0, 1]
+    for game in games:
+        assert sum(bot["win"] for bot in game["bots"]) == 1
+        for bot in game["bots"]:
+            assert bot["points"] == sum(bot["quarter points"]) / 4
+            assert bot["workers"][0][0] == 0 and len(bot["technologies"]) == 4 and bot["tribe"]
+            assert "failure" not in bot
+
+
+def test_a_game_is_read_as_it_was_written_even_when_a_program_failed() -> None:
+    (outcome,) = play_games(Table(("random", "random"), games=1, seed=1, modules=("tribes",), paired=True))
+    failed = replace(outcome, failures=("", "it hung"), seconds=(0.5, 0.25))
+    line = json.dumps(outcome_as_data(failed))
+    assert outcome_of(json.loads(line), players=2) == failed
+    with pytest.raises(ValueError, match="expected 3 bots, got 2"):
+        outcome_of(json.loads(line), players=3)
+
+
+@pytest.mark.parametrize("cut", [1, 40, -1])
+def test_after_a_kill_the_same_command_completes_the_same_file(tmp_path: Path, cut: int) -> None:
+    whole, broken = tmp_path / "whole.jsonl", tmp_path / "broken.jsonl"
+    shown = run(*PAIR, "--games", "8", "--results", str(whole)).stdout
+    lines = whole.read_bytes().splitlines(keepends=True)
+    broken.write_bytes(b"".join(lines[:6]) + lines[6][:cut])  # killed in the middle of its sixth game's line
+    assert run(*PAIR, "--games", "8", "--results", str(broken)).stdout == shown
+    assert lines_without_seconds(broken) == lines_without_seconds(whole)
+
+
+@pytest.mark.parametrize("left", [b"", b'{"tzol', b'{"tzolkin arena":1,"version":"0.1'])
+def test_a_file_killed_in_its_first_line_is_begun_anew(tmp_path: Path, left: bytes) -> None:
+    path, whole = tmp_path / "results.jsonl", tmp_path / "whole.jsonl"
+    path.write_bytes(left)
+    for each in (path, whole):
+        assert run(*PAIR, "--games", "2", "--results", str(each)).exit_code == 0
+    assert lines_without_seconds(path) == lines_without_seconds(whole)
+
+
+def test_more_games_may_be_asked_for_and_kept_ones_are_not_played_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "results.jsonl"
+    run(*PAIR, "--games", "4", "--results", str(path))
+    before = path.read_bytes()
+    run(*PAIR, "--games", "8", "--results", str(path))
+    assert path.read_bytes().startswith(before) and len(lines_without_seconds(path)) == 9
+    after = path.read_bytes()
+    monkeypatch.setattr("tzolkin.bots.arena.play_game", None)  # nothing may be played
+    assert "4 games in 2 rounds" in run(*PAIR, "--games", "4", "--results", str(path)).stdout
+    assert path.read_bytes() == after
+
+
+def test_a_test_that_has_decided_needs_no_more_games(
+    tmp_path: Path, steady: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "results.jsonl"
+    arguments = ("arena", steady, "random", "--players", "2", "--lead", "40", "--results", str(path))
+    shown = run(*arguments, "--processes", "1").stdout
+    monkeypatch.setattr("tzolkin.bots.arena.play_game", None)
+    assert run(*arguments, "--processes", "1").stdout == shown
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected", "got"),
+    [
+        (("--seed", "2"), "seed 2", "seed 1"),
+        (("--tribes",), 'modules ["tribes"]', "modules []"),
+        (("--players", "3", "--games", "3"), "players 3", "players 2"),
+    ],
+)
+def test_results_of_other_settings_are_refused_and_left_alone(
+    tmp_path: Path, arguments: tuple[str, ...], expected: str, got: str
+) -> None:
+    path = tmp_path / "results.jsonl"
+    run(*PAIR, "--games", "2", "--results", str(path))
+    before = path.read_bytes()
+    message = refused(*PAIR, "--games", "2", "--results", str(path), *arguments)
+    assert message.startswith(f"expected results with {expected} in {path}, got those with {got}; ")
+    assert path.read_bytes() == before
+
+
+def test_results_of_another_version_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    run(*PAIR, "--games", "2", "--results", str(path))
+    path.write_bytes(path.read_bytes().replace(b'"version":"0.1.0"', b'"version":"0.0.9"'))
+    assert 'expected results with version "0.1.0"' in refused(*PAIR, "--games", "4", "--results", str(path))
+
+
+@pytest.mark.parametrize(
+    ("content", "expected"),
+    [
+        (b"precious\n", "expected results of `tzolkin arena --results`, got a file that begins with 'precious"),
+        (b"precious", "expected results of `tzolkin arena --results`, got a file that begins with 'precious"),
+        (b'{"tzolkin arena":2}\n', "expected results of format 1, got format 2"),
+        (b'{"tzolkin arena":1}\n', "line 1: expected what is played, got KeyError: 'candidate'"),
+    ],
+)
+def test_what_holds_no_results_is_refused_and_left_alone(tmp_path: Path, content: bytes, expected: str) -> None:
+    path = tmp_path / "results.jsonl"
+    path.write_bytes(content)
+    assert expected in refused(*PAIR, "--games", "2", "--results", str(path))
+    assert path.read_bytes() == content
+
+
+def test_a_damaged_line_that_is_not_the_last_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    run(*PAIR, "--games", "4", "--results", str(path))
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines[:2], lines[2][:30] + b"\n", *lines[3:]]))
+    message = refused(*PAIR, "--games", "6", "--results", str(path))
+    assert message.startswith(f'{path}, line 3: expected a game as JSON, got \'{{"game":1,')
+    path.write_bytes(b"".join([*lines[:2], b'{"game":1}\n', *lines[3:]]))
+    assert "line 3: expected a game, got KeyError: 'bots'" in refused("arena", "report", str(path))
+    path.write_bytes(b"".join([*lines[:3], *lines[2:]]))
+    assert "line 4: expected game 2, got game 1: do two programs write there?" in refused("arena", "report", str(path))
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a signal that only Unix sends")
+@pytest.mark.parametrize("processes", [1, 2])
+def test_ctrl_c_keeps_the_games_and_the_command_goes_on(tmp_path: Path, processes: int) -> None:
+    path = tmp_path / "results.jsonl"
+    arguments = ["arena", "random", "random", "--players", "2", "--processes", str(processes), "--results", str(path)]
+    with subprocess.Popen(
+        [sys.executable, "-m", "tzolkin", *arguments, "--games", "1000000", "--lead", "0.01"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        for _ in range(1200):
+            if path.exists() and path.stat().st_size > 4_000:
+                break
+            time.sleep(0.05)
+        process.send_signal(signal.SIGINT)
+        output, errors = process.communicate(timeout=60)
+    games = len(lines_without_seconds(path)) - 1
+    assert process.returncode == 130 and games > 0
+    assert output.startswith("random against random, seed 1\n")
+    kept = f"are kept in {path}; the same command goes on"
+    assert errors == f"tzolkin: interrupted; {games} of 1000000 games were finished and {kept}\n"
+    more = games + 2 + games % 2
+    run(*arguments, "--games", str(more), "--lead", "0.01")
+    assert len(lines_without_seconds(path)) == more + 1
+
+
+# What is refused
+
+
+def test_games_make_whole_rounds() -> None:
+    message = refused("arena", "random", "random", "--players", "3", "--games", "400", code=2)
+    assert message == (
+        "expected a multiple of 3 for --games (a round has a game for each seat), such as 399 or 402, got 400; "
+        "see tzolkin arena play --help"
+    )
+    assert "such as 4, got 2" in refused("arena", "random", "random", "--games", "2", code=2)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "expected"),
+    [
+        (("random", "nobody"), 2, "expected the name of a bot"),
+        (("random",), 2, "Missing argument 'REFERENCE'"),
+        (("random", "random", "--players", "6"), 2, "a whole number of 2 to 5 for --players, got 6"),
+        (("random", "random", "--lead", "0"), 2, "--lead, got 0"),
+        (("random", "random", "--lead", "80"), 1, "expected a lead of more than 0 and less than 75 points, got 80"),
+        (("ladder",), 2, "Missing argument 'FILE...'"),
+    ],
+)
+def test_what_cannot_be_is_refused(arguments: tuple[str, ...], code: int, expected: str) -> None:
+    assert expected in refused("arena", *arguments, code=code)
+
+
+@pytest.mark.slow
+def test_a_program_that_fails_loses_and_is_named(tmp_path: Path) -> None:
+    path = str(tmp_path / "results.jsonl")
+    program = f"quitter={sys.executable} -c pass"
+    arguments = ("--players", "2", "--games", "2", "--processes", "1", "--results", path)
+    shown = " ".join(run("arena", program, "random", *arguments).stdout.split())
+    assert "quitter against random, seed 1" in shown and "in all 2 0.0% (" in shown
+    assert "quitter failed in 2 of 2 games, which it lost; greedy played them to their end" in shown
+    (found,) = json.loads(run("arena", "ladder", path, "--json").stdout)
+    assert [bot["name"] for bot in found["bots"]] == ["random", "quitter"]
+
+
+# Report
+
+
+@pytest.fixture
+def results(tmp_path: Path, steady: str) -> list[str]:
+    """Files of three pairings, one of them in two files."""
+    commands = [
+        ("one", "steady", "random", "--players", "2", "--seed", "1"),
+        ("two", "steady", "random", "--players", "2", "--seed", "2"),
+        ("three", "random", "steady", "--players", "3", "--everything", "--seed", "1"),
+        ("mirror", "random", "random", "--players", "2", "--seed", "1"),
+    ]
+    for name, *arguments in commands:
+        path = str(tmp_path / f"{name}.jsonl")
+        run("arena", *arguments, "--games", "12", "--to-the-end", "--processes", "1", "--results", path)
+    return [str(tmp_path / f"{name}.jsonl") for name, *_ in commands]
+
+
+def test_a_report_says_who_won_how_they_played_and_by_what(results: list[str]) -> None:
+    shown = run("arena", "report", *results).stdout
+    assert "steady against random, seeds 1, 2\n24 games in 12 rounds\n" in shown
+    assert "random against 2 steady, seed 1\nwith tribes, prophecies," in shown
+    for heading in ("workers after day 13", "level of theology", "skulls placed", "workers left hungry",
+                    "double advances", "order of play ", "openings ", "technologies ", "tribes "):  # fmt: skip
+        assert f"\n{heading}" in shown, heading
+
+
+def test_a_report_as_json_has_all_numbers(results: list[str], tmp_path: Path) -> None:
+    path = tmp_path / "report.json"
+    run("arena", "report", *results, "--json", str(path))
+    pairings = json.loads(path.read_text(encoding="utf-8"))
+    assert json.loads(run("arena", "report", *results, "--json", "-").stdout) == pairings
+    assert [(each["candidate"], each["players"], each["games"]) for each in pairings] == [
+        ("steady", 2, 24), ("random", 3, 12), ("random", 2, 12),
+    ]  # fmt: skip
+    for pairing in pairings:
+        seats = [pairing["games"], pairing["games"] * (pairing["players"] - 1)]
+        for bot, number in zip(pairing["bots"], seats, strict=True):
+            counted = [key for key in ("order_of_play", "openings", "technologies", "tribes") if key in bot]
+            assert ("tribes" in counted) == (pairing["players"] == 3)
+            for key in counted:
+                assert sum(tally["games"] for tally in bot[key]) == number
+            assert len(bot["workers_by_day"]) == 27 and bot["workers_by_day"] == sorted(bot["workers_by_day"])
+            fingerprint = bot["fingerprint"]
+            by_category = sum(mean for name, mean in fingerprint.items() if name.startswith("points: "))
+            assert by_category == pytest.approx(fingerprint["points"])
+        wins = [sum(tally["wins"] for tally in bot["order_of_play"]) for bot in pairing["bots"]]
+        assert sum(wins) == pytest.approx(pairing["games"])
+        assert wins[0] / pairing["games"] == pytest.approx(pairing["win_share"])
+
+
+def test_a_plot_draws_every_pairing_and_can_be_turned_into_a_picture(results: list[str], tmp_path: Path) -> None:
+    path = tmp_path / "plot.svg"
+    run("arena", "report", *results, "--plot", str(path))
+    drawing = path.read_text(encoding="utf-8")
+    root = ElementTree.fromstring(drawing)
+    texts = [element.text or "" for element in root.iter("{http://www.w3.org/2000/svg}text")]
+    for title in ("steady against random", "random against 2 steady", "random against random"):
+        assert title in texts
+    assert "24 games of 2 players" in texts and "12 games of 3 players, with everything" in texts
+    assert "steady against random, 24 games of 2 players: " in (root.findtext("{http://www.w3.org/2000/svg}desc") or "")
+    assert "var(--" not in drawing
+    assert bytes(resvg_py.svg_to_bytes(svg_string=drawing)).startswith(b"\x89PNG")
+
+
+def test_the_same_games_twice_are_refused(results: list[str], tmp_path: Path) -> None:
+    copy = tmp_path / "copy.jsonl"
+    copy.write_bytes(Path(results[0]).read_bytes())
+    message = refused("arena", "report", results[0], str(copy))
+    assert message.startswith(f"expected files with different games, got {results[0]} and {copy}, both of steady ")
+
+
+def test_results_without_a_whole_round_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    run(*PAIR, "--games", "2", "--results", str(path))
+    path.write_bytes(b"".join(path.read_bytes().splitlines(keepends=True)[:2]))
+    assert refused("arena", "report", str(path)) == f"expected at least one whole round in {path}, got none"
+
+
+# Ladder
+
+
+def test_a_ladder_ranks_bots_by_number_of_players_and_modules(results: list[str]) -> None:
+    found = json.loads(run("arena", "ladder", *results, "--json").stdout)
+    assert [(each["players"], len(each["modules"])) for each in found] == [(2, 0), (3, 5)]
+    for ladder in found:
+        first, second = ladder["bots"]
+        assert (first["name"], second["name"]) == ("steady", "random")
+        assert first["elo"] > second["elo"] == 0 and second["elo_interval"] is None
+        assert first["rating"] > 25 > second["rating"]
+        assert first["uncertainty"] < 25 / 3 and first["ordinal"] == first["rating"] - 3 * first["uncertainty"]
+        assert ladder["never_met"] == []
+    assert [bot["games"] for bot in found[0]["bots"]] == [24, 24]
+    shown = run("arena", "ladder", *results).stdout
+    assert shown.startswith("2 players\n\n") and "\n3 players, with tribes, prophecies," in shown
+    assert run("arena", "ladder", *results).stdout == shown
+
+
+def test_the_interval_of_a_ladder_lies_around_the_strength(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(bots.BOTS, "chance", lambda seed: bots.RandomBot(seed=seed + 1))
+    path = str(tmp_path / "results.jsonl")
+    run(
+        "arena",
+        "chance",
+        "random",
+        "--players",
+        "2",
+        "--games",
+        "60",
+        "--seed",
+        "2",
+        "--processes",
+        "1",
+        "--results",
+        path,
+    )
+    (found,) = json.loads(run("arena", "ladder", path, "--json").stdout)
+    first = found["bots"][0]
+    low, high = first["elo_interval"]
+    assert low < first["elo"] < high and low < 0 < high  # equally strong bots
+    assert high - low == pytest.approx(2 * 1.96 * 400 / math.log(10) * 2 / math.sqrt(60), rel=0.4)
+
+
+def test_bots_that_never_met_are_said_so(tmp_path: Path, steady: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(bots.BOTS, "chance", lambda seed: bots.RandomBot(seed=seed + 1))
+    monkeypatch.setitem(bots.BOTS, "firm", lambda seed: Steady())
+    paths = []
+    for candidate, reference in (("steady", "random"), ("firm", "chance")):
+        paths.append(str(tmp_path / f"{candidate}.jsonl"))
+        run("arena", candidate, reference, "--players", "2", "--games", "4", "--processes", "1", "--results", paths[-1])
+    assert (
+        "These groups never met, so their places say nothing: random, steady; chance, firm."
+        in run("arena", "ladder", *paths).stdout
+    )
+
+
+def test_a_bot_against_itself_makes_no_ladder(results: list[str]) -> None:
+    message = refused("arena", "ladder", results[3])
+    assert message == "expected games of different bots for a ladder, got those of bots against themselves"
+
+
+def test_without_openskill_a_ladder_says_how_to_get_it(results: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    importing = builtins.__import__
+
+    def importing_all_but_openskill(name: str, *arguments: Any, **options: Any) -> Any:
+        if name.startswith("openskill"):
+            raise ImportError(name)
+        return importing(name, *arguments, **options)
+
+    monkeypatch.setattr(builtins, "__import__", importing_all_but_openskill)
+    message = refused("arena", "ladder", results[0])
+    assert message == (
+        "expected the package openskill for a ladder, got none; install it with: pip install 'tzolkin-game[arena]'"
+    )

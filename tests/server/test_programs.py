@@ -1,0 +1,128 @@
+"""Bots that are programs, in the browser: chosen by name, started by the command line alone, replaced if they fail."""
+
+from __future__ import annotations
+
+import logging
+import re
+import shlex
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.bots.test_protocol import PROGRAM
+from tests.server.at_the_table import AT_ONCE, HERE, Client, asynchronous, bots_have_played, settings_for, tables_at
+from tests.server.browsers import form, place_of, server, words
+from tests.server.test_thinking import Shown, a_request
+from tzolkin import Game, bots
+from tzolkin.bots.protocol_messages import seed_told
+from tzolkin.server.bot_process import WithPrograms
+from tzolkin.server.thinking import COMMAND, RAISED, Thinkers
+
+
+def program(how: str = "plays", *told: str) -> str:
+    return "mine=" + shlex.join([*PROGRAM, how, *told])
+
+
+def thinkers_with(*programs: str) -> Thinkers:
+    return Thinkers(processes=1, command=(*COMMAND, *programs))
+
+
+@asynchronous
+async def test_a_program_plays_its_turns_at_a_table(file: Path) -> None:
+    async with tables_at(file, thinkers_with(program()), bot_names=("greedy", "mine")) as tables:
+        table = await tables.create(settings_for(HERE, "mine", options=AT_ONCE))
+        client = Client(table, 0)
+        for _ in range(3):
+            await bots_have_played(table)
+            await client.play_turn()
+        await bots_have_played(table)
+        assert table.seats[1].bot == "mine" and table.state.course.length > 6
+
+
+@asynchronous
+async def test_a_program_serves_stretch_after_stretch_each_as_a_game_of_its_own(tmp_path: Path) -> None:
+    kept = tmp_path / "messages"
+    thinkers = thinkers_with(program("remembers", str(kept)))
+    try:
+        for seed in (5, 6):
+            shown = Shown()
+            request = a_request("mine", seed)
+            choices = await thinkers.think(request, shown)
+            assert choices[0] == Game.from_text(request.position).options()[0]
+    finally:
+        await thinkers.close()
+    messages = kept.read_text().splitlines()
+    assert sum('"hello"' in message for message in messages) == 1  # one process for both
+    begun = [message for message in messages if message.startswith('{"begin"')]
+    assert [f'"seed": {seed_told(seed)}' in message for seed, message in zip((5, 6), begun, strict=True)] == [True] * 2
+
+
+@pytest.mark.parametrize(
+    ("how", "told"),
+    [
+        ("dies", "exit code 3; its error output ends: I have no idea"),
+        ("talks", "expected a JSON object on a line"),
+        ("writes lines", "expected one line for each question"),
+        ("chooses what is not offered", "got the choice 9999"),
+    ],
+)
+@asynchronous
+async def test_a_program_that_fails_is_replaced_and_only_the_log_says_what_it_said(
+    file: Path, how: str, told: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with tables_at(file, thinkers_with(program(how)), bot_names=("greedy", "mine")) as tables:
+        table = await tables.create(settings_for(HERE, "mine", options=AT_ONCE))
+        client = Client(table, 0)
+        while "bot replaced" not in [kind for kind, _ in table.state.told]:
+            await bots_have_played(table)
+            await client.play_turn()
+        await bots_have_played(table)
+        note = next(note for note in table.notes() if note.kind == "bot replaced")
+        assert (note.data["bot"], note.data["by"], note.data["why"]) == ("mine", "greedy", RAISED)
+        assert table.seats[1].bot == "greedy"
+    logged = [record.getMessage() for record in caplog.records if record.levelno == logging.WARNING]
+    assert any(told in message for message in logged)
+
+
+@asynchronous
+async def test_a_program_that_is_not_offered_any_more_is_replaced(file: Path) -> None:
+    async with tables_at(file, bot_names=("greedy", "mine"), bots_wait_for_watchers=True) as tables:
+        table = (await tables.create(settings_for("mine", "greedy", options=AT_ONCE))).id
+    async with tables_at(file, thinkers_with()) as tables:
+        found = await tables.get(table)
+        while found.seats[0].bot == "mine":
+            async for _ in found.subscribe(found.status(Client(found).access).number, Client(found).access):
+                break
+        assert found.seats[0].bot == "greedy"
+
+
+def test_a_program_that_failed_is_started_anew_for_the_next_turn() -> None:
+    by_name = WithPrograms([program("dies at once")])
+    first = by_name("mine")
+    assert by_name("mine", seed=3) is first
+    game = Game.from_text(a_request("mine").position)
+    with pytest.raises(bots.BotError):
+        bots.checked_choice(first, bots.View(game, game.seat_to_choose))
+    assert by_name("mine") is not first
+    assert bots.bot_name(by_name("random", seed=3)) == "random"
+    with pytest.raises(bots.UnknownBot):
+        by_name("clever")
+
+
+def test_visitors_choose_programs_by_name_and_never_say_a_command(tmp_path: Path) -> None:
+    with server(tmp_path / "games.db", programs=(program(),)) as browser:
+        assert '<option value="mine"' in browser.get("/").text
+        address = place_of(browser.post("/games", data=form(2, who_2="mine", seed="2")))  # the person begins
+        assert "mine" in words(browser.get(address))
+        trace = tmp_path / "trace"
+        for tried in (f"mine={sys.executable} -c pass", program("remembers", str(trace)), "other"):
+            answer = browser.post("/games", data=form(2, who_2=tried))
+            assert answer.status_code == 422 and re.search("Bots are greedy, .*mine, .*; got", words(answer))
+        assert not trace.exists()
+
+
+def test_without_programs_none_can_be_chosen(tmp_path: Path) -> None:
+    with server(tmp_path / "games.db") as browser:
+        assert 'value="mine"' not in browser.get("/").text
+        assert browser.post("/games", data=form(2, who_2="mine")).status_code == 422

@@ -6,7 +6,7 @@
 # build/compiled.stamp holds which of the two builds that copy is: "compiled" or "interpreted".
 #
 # PYTHON=python3.12     which Python .venv is made with (else the first found of python3.11, 3.12, 3.13, python3)
-# ARGS="..."            passed on by play, bench, playthroughs and lock
+# ARGS="..."            passed on by play, bench, train-small, playthroughs and lock
 # TZOLKIN_INTERPRETED=1 do not compile, even where it is possible
 
 .DEFAULT_GOAL := help
@@ -63,6 +63,10 @@ format: .venv/ready ## Put every file into the project's format and mend what ca
 .PHONY: bench
 bench: build ## Measure decisions per second on the compiled engine.
 	$(COMPILED) -m tzolkin.cli bench $(ARGS)
+
+.PHONY: train-small
+train-small: build ## Train a small network from nothing, in build/train-small; what was interrupted goes on.
+	$(COMPILED) -m tzolkin.cli train build/train-small --plan small $(ARGS)
 
 # ---- Generated files that are committed -----------------------------------------------------------------------------
 

@@ -17,8 +17,9 @@ from tzolkin.rules.errors import GameIsOver, IllegalChoice, NotationError, Tzolk
 from tzolkin.rules.game import Game, new_game
 from tzolkin.rules.happenings import Listener
 from tzolkin.rules.ruleset import Ruleset
+from tzolkin.version import VERSION
 
-__version__ = "0.1.0"
+__version__ = VERSION
 
 __all__ = [
     "Match", "Game", "new_game", "Ruleset", "Listener",

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import tomllib
+from pathlib import Path
 
 import pytest
 
@@ -13,10 +15,15 @@ from tests.cli.running import refused, run
 from tzolkin.cli.main import main
 
 COMMANDS = sorted(main.commands)
+PROJECT = Path(__file__).parents[2] / "pyproject.toml"
 
 
 def test_the_version_is_that_of_the_package() -> None:
     assert run("--version").stdout == f"tzolkin {tzolkin.__version__}\n"
+
+
+def test_the_version_of_the_package_is_that_of_the_project() -> None:
+    assert tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]["version"] == tzolkin.__version__
 
 
 def test_without_a_command_all_commands_are_listed() -> None:

@@ -17,7 +17,10 @@ from tests.server.test_thinking import Shown, a_request
 from tzolkin import Game, bots
 from tzolkin.bots.protocol_messages import seed_told
 from tzolkin.server.bot_process import WithPrograms
+from tzolkin.server.table import Table
 from tzolkin.server.thinking import COMMAND, RAISED, Thinkers
+
+MOST_TURNS = 10
 
 
 def program(how: str = "plays", *told: str) -> str:
@@ -73,11 +76,7 @@ async def test_a_program_that_fails_is_replaced_and_only_the_log_says_what_it_sa
 ) -> None:
     async with tables_at(file, thinkers_with(program(how)), bot_names=("greedy", "mine")) as tables:
         table = await tables.create(settings_for(HERE, "mine", options=AT_ONCE))
-        client = Client(table, 0)
-        while "bot replaced" not in [kind for kind, _ in table.state.told]:
-            await bots_have_played(table)
-            await client.play_turn()
-        await bots_have_played(table)
+        await replaced(table)
         note = next(note for note in table.notes() if note.kind == "bot replaced")
         assert (note.data["bot"], note.data["by"], note.data["why"]) == ("mine", "greedy", RAISED)
         assert table.seats[1].bot == "greedy"
@@ -88,13 +87,22 @@ async def test_a_program_that_fails_is_replaced_and_only_the_log_says_what_it_sa
 @asynchronous
 async def test_a_program_that_is_not_offered_any_more_is_replaced(file: Path) -> None:
     async with tables_at(file, bot_names=("greedy", "mine"), bots_wait_for_watchers=True) as tables:
-        table = (await tables.create(settings_for("mine", "greedy", options=AT_ONCE))).id
+        table = (await tables.create(settings_for(HERE, "mine", options=AT_ONCE))).id
     async with tables_at(file, thinkers_with()) as tables:
         found = await tables.get(table)
-        while found.seats[0].bot == "mine":
-            async for _ in found.subscribe(found.status(Client(found).access).number, Client(found).access):
-                break
-        assert found.seats[0].bot == "greedy"
+        await replaced(found)
+        assert found.seats[1].bot == "greedy"
+
+
+async def replaced(table: Table) -> None:
+    """Play until the bot on seat 1 has been replaced, and no bot is to choose."""
+    client = Client(table, 0)
+    for _ in range(MOST_TURNS):
+        await bots_have_played(table)
+        if "bot replaced" in [kind for kind, _ in table.state.told]:
+            return
+        await client.play_turn()
+    raise AssertionError("the bot was not replaced")
 
 
 def test_a_program_that_failed_is_started_anew_for_the_next_turn() -> None:

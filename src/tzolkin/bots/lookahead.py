@@ -11,10 +11,9 @@ from __future__ import annotations
 from typing import Final
 
 from tzolkin.bots.greedy_bot import OneTurnBot, best_of
-from tzolkin.bots.judgement import Judgement
 from tzolkin.bots.playout import Generator, answer_chance
 from tzolkin.bots.turn_keys import frames_below_the_turn
-from tzolkin.bots.turns import LIMIT, WIDTH, Position, TurnSearch
+from tzolkin.bots.turns import LIMIT, WIDTH, Judge, Position, TurnSearch
 from tzolkin.components.words import CHANCE
 from tzolkin.record.dealer import scrambled
 from tzolkin.rules.game import Game
@@ -44,7 +43,7 @@ class LookaheadBot(OneTurnBot):
 
     def __init__(
         self,
-        judge: Judgement,
+        judge: Judge,
         tribes: list[float],
         *,
         candidates: int,
@@ -86,6 +85,10 @@ class LookaheadBot(OneTurnBot):
 
     def trial(self, end: Game, number: int) -> float:
         """Play on from the end of a turn, and judge where that leads."""
+        return self.judge.value(self.played_on(end, number), self.search.seat)
+
+    def played_on(self, end: Game, number: int) -> Game:
+        """Where the trial of this number leads from the end of a turn."""
         seat = self.search.seat
         game = end.copy()
         game.settle()
@@ -100,12 +103,12 @@ class LookaheadBot(OneTurnBot):
                 if asked == seat:
                     own_turns += 1
                     if own_turns == self.horizon:
-                        return self.judge.value(played, seat)
+                        return played
                 game = played.copy()
                 game.settle()
             else:
                 game.choose(self.best_option(game, asked))
-        return self.judge.value(game, seat)
+        return game
 
 
 def best_few(ends: list[Position], number: int) -> list[Position]:

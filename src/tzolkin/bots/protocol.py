@@ -17,7 +17,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from tzolkin import __version__, bots
+from tzolkin import bots
 from tzolkin.bots.bot import Bot, BotError
 from tzolkin.bots.protocol_messages import (
     Misread,
@@ -33,6 +33,7 @@ from tzolkin.bots.protocol_messages import (
 from tzolkin.bots.protocol_process import BotProcess, Trouble
 from tzolkin.bots.view import View
 from tzolkin.rules.errors import shown
+from tzolkin.version import VERSION
 
 USUAL_SECONDS: Final = 10.0  # for a choice
 SECONDS_TO_START: Final = 20.0  # until it has said hello: some languages take their time
@@ -125,7 +126,7 @@ class ProcessBot:
             raise Trouble("a program that can be started", f"{error}") from None
         self.process = process
         weakref.finalize(self, BotProcess.end, process)  # for bots that nobody closes
-        self.say(process, hello("tzolkin", __version__))
+        self.say(process, hello("tzolkin", VERSION))
         self.introduced, self.version = introduction_in(self.listen(process, max(self.seconds, SECONDS_TO_START)))
         return process
 

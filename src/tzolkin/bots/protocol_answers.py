@@ -11,13 +11,13 @@ import sys
 from collections.abc import Callable, Iterable
 from typing import IO, Any, Final
 
-from tzolkin import __version__
 from tzolkin.bots.bot import Bot, checked_choice
 from tzolkin.bots.protocol_messages import PROTOCOL, Misread, hello, line_of, message_in
 from tzolkin.bots.view import View
 from tzolkin.record.choice_names import whole_number
 from tzolkin.rules.errors import shown
 from tzolkin.rules.game import Game
+from tzolkin.version import VERSION
 
 
 class Answering:
@@ -39,7 +39,7 @@ class Answering:
         message = message_in(line)
         if "hello" in message:
             self.check_protocol(message)
-            return hello(self.name, __version__)
+            return hello(self.name, VERSION)
         if "begin" in message:
             self.bot = self.make(number_in(message, "seed"))
         if "question" in message:

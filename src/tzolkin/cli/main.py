@@ -18,6 +18,7 @@ from tzolkin.cli.replay import replay
 from tzolkin.cli.screen import bear_all_characters
 from tzolkin.cli.serve import serve
 from tzolkin.cli.simulate import simulate
+from tzolkin.cli.train import train
 
 
 class Commands(click.Group):
@@ -51,6 +52,7 @@ def main(context: click.Context) -> None:
       tzolkin play --terminal
       tzolkin simulate --players 4 greedy random random random --games 40
       tzolkin arena greedy random --games 400
+      tzolkin train weights
       tzolkin replay game.tzolkin --verify
       tzolkin draw game.tzolkin --at 120 -o board.svg
       tzolkin perft --depth 3
@@ -61,5 +63,5 @@ def main(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-for command in (play, serve, simulate, arena, replay, draw, perft, bot, check_bot, bench):
+for command in (play, serve, simulate, arena, train, replay, draw, perft, bot, check_bot, bench):
     main.add_command(command)

@@ -7,16 +7,18 @@ import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
-from typing import Final
+from typing import Final, TypeVar
 
 import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from tzolkin.bots import UnknownBot
-from tzolkin.bots.arena import Outcome, StopSign, Table
+from tzolkin.bots.arena import StopSign, Table
 
 MOST_PROCESSES: Final = 256
+
+Result = TypeVar("Result")
 
 
 def table_of(names: tuple[str, ...], games: int, seed: int, modules: tuple[str, ...], *, paired: bool = False) -> Table:
@@ -53,7 +55,7 @@ def raised_by_ctrl_c(stop_sign: StopSign) -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def with_progress(outcomes: Iterator[Outcome], games: int, *, hidden: bool, finished: int = 0) -> Iterator[Outcome]:
+def with_progress(outcomes: Iterator[Result], games: int, *, hidden: bool, finished: int = 0) -> Iterator[Result]:
     """The outcomes as they come, with a progress bar on the error output if that is a terminal.
 
     So many games have been `finished` before the first that comes.

@@ -10,12 +10,13 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
 
 import numpy
 import numpy.typing
 
 from tzolkin.bots.greedy_bot import OneTurnBot
+from tzolkin.bots.heuristics import Heuristics
 from tzolkin.bots.judgement import INPUTS, Judgement, inputs_of
 from tzolkin.bots.network import POINTS_UNIT, stretch_of
 from tzolkin.bots.turns import Judge
@@ -72,7 +73,7 @@ class Sitting:
 
     * `temperature`: how freely turns are taken, in points;
     * `width`, `limit`: of the search of a turn (bots/turns.py);
-    * `trust`: how much of an aim is what came later; at 1 it is the end of the game.
+    * `trust`: how much of an aim is what came later; at 1 it is the end of the game, whatever was played before.
     """
 
     temperature: float = 1.0
@@ -102,8 +103,26 @@ class Turn:
     took_best: bool
 
 
-def played(judges: list[Judge], judgement: Judgement, tribes: list[float], sitting: Sitting, seed: int) -> Samples:
-    """One game between these judges, dealt to the seats by chance, and what is to be learned of it."""
+class Onlooker(Protocol):
+    """Somebody who looks at some turns more closely, and has more to teach about them."""
+
+    def rows(self, game: Game, seat: int) -> Samples:
+        """What is to be learned of a turn that this seat is about to play, as it sees the game; often nothing."""
+
+
+def played(
+    judges: list[Judge],
+    judgement: Judgement | None,
+    tribes: list[float],
+    sitting: Sitting,
+    seed: int,
+    onlooker: Onlooker | None = None,
+) -> Samples:
+    """One game between these judges, dealt to the seats by chance, and what is to be learned of it.
+
+    Without a judgement nobody knows what to expect, so the trust has to be 1.
+    """
+    assert judgement is not None or sitting.trust >= 1
     chance = random.Random(seed)
     ruleset = random_ruleset(chance)
     bots = [
@@ -120,6 +139,7 @@ def played(judges: list[Judge], judgement: Judgement, tribes: list[float], sitti
     dealer = SeededDealer(scrambled(seed, 77))
     game = new_game(ruleset)
     turns: list[list[Turn]] = [[] for _ in bots]
+    parts: list[Samples] = []
     draws = 0
     while not game.is_over:
         seat = game.seat_to_choose
@@ -128,34 +148,28 @@ def played(judges: list[Judge], judgement: Judgement, tribes: list[float], sitti
             draws += 1
             continue
         starts = game.stack[-1].kind == TAKE_TURN
-        choice = bots[seat].choose(View(game, seat))
+        view = View(game, seat)
+        choice = bots[seat].choose(view)
         if starts and bots[seat].plan:
             turns[seat].append(turn_of(bots[seat], judgement, game.copy(), seat))
+            if onlooker is not None:
+                parts.append(onlooker.rows(view.game, seat))
         game.choose(choice)
     winners = game.winners()
-    parts = []
     for seat, own_turns in enumerate(turns):
         won = 1 / len(winners) if seat in winners else 0.0
-        parts.append(rows_of(own_turns, seat, game.scores()[seat], won, judgement, sitting.trust, chance))
+        parts.append(rows_of(own_turns, seat, game.scores()[seat], won, sitting.trust, chance))
     return together(parts)
 
 
-def turn_of(bot: OneTurnBot, judgement: Judgement, start: Game, seat: int) -> Turn:
+def turn_of(bot: OneTurnBot, judgement: Judgement | None, start: Game, seat: int) -> Turn:
     """The turn that a bot has just planned."""
     assert bot.best is not None, "it has planned a turn"
-    points, win = judgement.expected(bot.best.game, seat)
+    points, win = (0.0, 0.0) if judgement is None else judgement.expected(bot.best.game, seat)
     return Turn(start, bot.plan[-1].game, points, win, bot.plan[-1] is bot.best)
 
 
-def rows_of(
-    turns: list[Turn],
-    seat: int,
-    points: float,
-    won: float,
-    judgement: Judgement,
-    trust: float,
-    chance: random.Random,
-) -> Samples:
+def rows_of(turns: list[Turn], seat: int, points: float, won: float, trust: float, chance: random.Random) -> Samples:
     """What is to be learned of the turns of one seat, the last one first, in a game that ended so for it."""
     positions: list[Game] = []
     aims: list[tuple[float, float]] = []
@@ -163,17 +177,29 @@ def rows_of(
     for turn in reversed(turns):
         positions.append(turn.end)
         aims.append(aim)
-        if turn.took_best:
-            aim = (turn.points + trust * (aim[0] - turn.points), turn.win + trust * (aim[1] - turn.win))
-        else:
-            aim = (turn.points, turn.win)
+        aim = aim_before(turn, aim, trust)
         if chance.random() < STARTS_KEPT:
             positions.append(turn.start)
             aims.append(aim)
+    return rows_at(positions, aims, seat)
+
+
+def aim_before(turn: Turn, aim: tuple[float, float], trust: float) -> tuple[float, float]:
+    """The aim of the position before a turn, from that of its end: points and the chance to win."""
+    if trust >= 1:
+        return aim
+    if not turn.took_best:
+        return turn.points, turn.win
+    return turn.points + trust * (aim[0] - turn.points), turn.win + trust * (aim[1] - turn.win)
+
+
+def rows_at(positions: list[Game], aims: list[tuple[float, float]], seat: int) -> Samples:
+    """Rows of these positions, as a seat sees them, with these aims."""
+    heuristics = Heuristics()
     inputs = numpy.zeros((len(positions), INPUTS), numpy.float16)
     stretch = numpy.zeros(len(positions), numpy.uint8)
     for index, position in enumerate(positions):
-        inputs[index] = list(inputs_of(position, seat, judgement.heuristics))
+        inputs[index] = list(inputs_of(position, seat, heuristics))
         stretch[index] = stretch_of(turns_left(position, seat))
     both = numpy.array(aims, numpy.float32).reshape(-1, 2)
     return Samples(inputs, stretch, both[:, 0], both[:, 1])

@@ -1,0 +1,70 @@
+"""Weights in a file: the same numbers come back, and what is no such file is told."""
+
+from __future__ import annotations
+
+import json
+import random
+from array import array
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tzolkin.bots.judgement import INPUTS, NO_INPUTS
+from tzolkin.bots.network import STRETCHES, sizes
+from tzolkin.bots.network_file import WeightsError, digest_of_inputs, header_of, read_network, write_network
+
+FIRST, SECOND = 3, 2
+COUNT = sum(sizes(INPUTS, FIRST, SECOND))
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    chance = random.Random(3)
+    path = tmp_path / "some.weights"
+    write_network(path, FIRST, SECOND, [chance.uniform(-1, 1) for _ in range(COUNT)], {"commit": "abc", "seed": 7})
+    return path
+
+
+def test_the_numbers_come_back_as_they_were_written_to_four_bytes(file: Path) -> None:
+    network = read_network(file)
+    chance = random.Random(3)
+    written = array("f", [chance.uniform(-1, 1) for _ in range(COUNT)]).tolist()
+    parts = (
+        network.first_weights, network.first_bias, network.second_weights, network.second_bias,
+        network.last_weights, network.last_bias,
+    )  # fmt: skip
+    assert [number for part in parts for number in part] == written
+    assert (network.inputs, network.first, network.second) == (INPUTS, FIRST, SECOND)
+    assert all(len(network.outputs(NO_INPUTS, stretch)) == 2 for stretch in range(STRETCHES))
+
+
+def test_a_file_says_who_made_it_and_for_which_inputs(file: Path) -> None:
+    header = header_of(file)
+    assert header["made"] == {"commit": "abc", "seed": 7}
+    assert header["inputs"] == digest_of_inputs() and (header["first"], header["second"]) == (FIRST, SECOND)
+
+
+def with_header(path: Path, **changes: object) -> None:
+    line, _, numbers = path.read_bytes().partition(b"\n")
+    path.write_bytes(json.dumps({**json.loads(line), **changes}).encode() + b"\n" + numbers)
+
+
+@pytest.mark.parametrize(
+    "damage, message",
+    [
+        (lambda path: path.unlink(), "expected a file of weights, got .*some.weights: No such file"),
+        (lambda path: path.write_bytes(b""), "expected a file of weights of format 1, got"),
+        (lambda path: path.write_bytes(b"\x00\xff\n"), "expected a file of weights of format 1, got"),
+        (lambda path: path.write_bytes(b"[]\n"), "expected a file of weights of format 1, got"),
+        (lambda path: with_header(path, format=2), "expected a file of weights of format 1, got"),
+        (lambda path: with_header(path, inputs="other"), "expected weights for the inputs [0-9a-f]{16}, got 'other'"),
+        (lambda path: path.write_bytes(path.read_bytes()[:-1]), f"{4 * COUNT} bytes of numbers, got {4 * COUNT - 1}"),
+        (lambda path: with_header(path, first=FIRST + 1), f"bytes of numbers, got {4 * COUNT} in"),
+    ],
+    ids=["missing", "empty", "no text", "no header", "other format", "other inputs", "cut off", "other size"],
+)  # fmt: skip
+def test_what_is_no_file_of_weights_is_told(file: Path, damage: Callable[[Path], object], message: str) -> None:
+    damage(file)
+    with pytest.raises(WeightsError, match=message):
+        read_network(file)

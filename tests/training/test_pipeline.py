@@ -1,0 +1,263 @@
+"""The whole training: what it leaves behind, and that it goes on wherever it was stopped."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.training.tiny import ORIGIN, TINY, Quiet, Result, outcome, trained
+from tzolkin.bots.network_file import header_of, read_network
+from tzolkin.bots.sequential_test import SequentialTest
+from tzolkin.training import pipeline
+from tzolkin.training.executors import ThisProcess
+from tzolkin.training.folder import Entry, Folder, FolderError, Step, steps_of, weights_in
+from tzolkin.training.pipeline import Training, at_one_table, has_won
+from tzolkin.training.players import HAND_WRITTEN, Player
+
+
+@pytest.fixture(scope="module")
+def uninterrupted(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("training") / "uninterrupted"
+    trained(path)
+    return path
+
+
+@pytest.fixture
+def copy(uninterrupted: Path, tmp_path: Path) -> Path:
+    """The whole training, to be damaged."""
+    shutil.copytree(uninterrupted, tmp_path / "copy")
+    return tmp_path / "copy"
+
+
+class Stopped(Exception):
+    """Somebody pulled the plug."""
+
+
+class StopsSomewhere(Quiet):
+    """Pulls the plug in the middle of the games, or right after a step; each time somewhat later."""
+
+    def __init__(self, steps: int, *, in_games: bool) -> None:
+        self.steps = steps
+        self.in_games = in_games
+
+    def counted(self, results: Iterator[Result], number: int) -> Iterator[Result]:
+        for result in results:
+            yield result
+            if self.in_games and self.steps == 0:
+                raise Stopped
+
+    def finished(self, entry: Entry) -> None:
+        self.steps -= 1
+        if self.steps < 0 or (self.steps == 0 and not self.in_games):
+            raise Stopped
+
+
+def steps(path: Path) -> list[Step]:
+    return Folder(path, TINY, ORIGIN["version"]).steps_left()
+
+
+def test_a_training_leaves_samples_networks_and_a_log(uninterrupted: Path) -> None:
+    folder = Folder(uninterrupted, TINY, ORIGIN["version"])
+    assert folder.steps_left() == []
+    assert [(entry["generation"], entry["step"]) for entry in folder.entries] == [
+        (0, "play"), (0, "fit"), (1, "play"), (1, "fit"), (2, "play"), (2, "fit"), (2, "gate"), (2, "final"),
+    ]  # fmt: skip
+    plays = [entry for entry in folder.entries if entry["step"] == "play"]
+    assert [entry["kind"] for entry in plays] == ["hand-written", "self-play", "expert iteration"]
+    for entry in plays:
+        assert len(folder.samples(entry["generation"])) == entry["rows"]
+    assert len({folder.weights(number).first.tobytes() for number in range(3)}) == 3
+    assert header_of(uninterrupted / "generation-002/weights")["made"] == {"plan": "tiny", "seed": 1, "generation": 2}
+
+
+def test_a_training_stopped_again_and_again_ends_as_one_that_was_not(uninterrupted: Path, tmp_path: Path) -> None:
+    path = tmp_path / "stopped"
+    left = len(steps_of(TINY))
+    for number in range(100):
+        try:
+            trained(path, watcher=StopsSomewhere(number % 2, in_games=number % 2 == 0))
+        except Stopped:
+            left = len(steps(path))
+            with (path / "log.jsonl").open("ab") as log:
+                log.write(b'{"generation":')  # half a line, as a kill may leave it
+            (path / "generation-000").mkdir(exist_ok=True)
+            (path / "generation-000" / "samples.npz.part").write_bytes(b"half a file")
+        else:
+            break
+    assert number >= 3 and left < len(steps_of(TINY))
+    assert outcome(path) == outcome(uninterrupted)
+
+
+def test_a_training_that_was_killed_goes_on(uninterrupted: Path, tmp_path: Path) -> None:
+    path = tmp_path / "killed"
+    program = "import sys, pathlib, tests.training.tiny as tiny; tiny.trained(pathlib.Path(sys.argv[1]))"
+    root = Path(__file__).parents[2]
+    paths = os.pathsep.join([str(root), *[path for path in sys.path if path]])
+    killed = subprocess.Popen([sys.executable, "-c", program, str(path)], env={**os.environ, "PYTHONPATH": paths})
+    while not (path / "generation-000" / "weights").exists() and killed.poll() is None:
+        time.sleep(0.01)
+    killed.kill()
+    killed.wait()
+    assert trained(path).steps_left() == []
+    assert outcome(path) == outcome(uninterrupted)
+
+
+def test_a_finished_training_does_nothing_more(copy: Path) -> None:
+    before = {file: file.read_bytes() for file in copy.rglob("*") if file.is_file()}
+    trained(copy)
+    assert {file: file.read_bytes() for file in copy.rglob("*") if file.is_file()} == before
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda path: (path / "generation-002/weights").write_bytes(b"{}"),
+        lambda path: (path / "generation-002/weights").unlink(),
+        lambda path: (path / "generation-002/weights").write_bytes(
+            (path / "generation-002/weights").read_bytes()[:-4] + b"\0\0\0\1"
+        ),
+    ],
+    ids=["cut off", "gone", "changed"],
+)
+def test_a_damaged_last_file_is_made_anew(damage: Callable[[Path], Any], copy: Path, uninterrupted: Path) -> None:
+    damage(copy)
+    assert steps(copy) == [Step(2, "fit"), Step(2, "gate"), Step(2, "final")]
+    trained(copy)
+    assert outcome(copy) == outcome(uninterrupted)
+
+
+def test_what_follows_from_a_damaged_file_is_done_again_too(copy: Path) -> None:
+    (copy / "generation-001" / "samples.npz").write_bytes(b"PK")
+    assert steps(copy)[0] == Step(1, "play")
+
+
+def test_a_damaged_log_counts_up_to_the_damage(copy: Path) -> None:
+    log = copy / "log.jsonl"
+    lines = log.read_bytes().splitlines(keepends=True)
+    log.write_bytes(b"".join([*lines[:3], b"[1]\n", *lines[3:]]))
+    assert steps(copy)[0] == Step(1, "fit")
+
+
+# Folders that are refused
+
+
+def test_two_trainings_in_one_folder_are_noticed(copy: Path) -> None:
+    log = copy / "log.jsonl"
+    log.write_bytes(b"".join(log.read_bytes().splitlines(keepends=True)[:-1]))
+    one, other = (Folder(copy, TINY, ORIGIN["version"]) for _ in range(2))
+    entry = {"generation": 2, "step": "final", "champion": None}
+    one.add(entry, {})
+    with pytest.raises(FolderError, match="do two programs train there"):
+        other.add(entry, {})
+    assert steps(copy) == []
+
+
+@pytest.mark.parametrize("other", [replace(TINY, seed=2), replace(TINY, games=3), replace(TINY, name="other")])
+def test_another_plan_is_refused_and_the_folder_left_as_it_is(other: Any, copy: Path) -> None:
+    before = (copy / "log.jsonl").read_bytes()
+    with pytest.raises(FolderError, match=r"expected the plan with (seed 2|games 3|name other) in .* got one with"):
+        Folder(copy, other, ORIGIN["version"])
+    assert (copy / "log.jsonl").read_bytes() == before
+
+
+def test_another_version_is_refused(copy: Path) -> None:
+    with pytest.raises(FolderError, match=r"expected a training with .* version 10, .* version '9'"):
+        Folder(copy, TINY, "10")
+
+
+def test_a_folder_of_something_else_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "diary.txt").write_text("private")
+    with pytest.raises(FolderError, match=r"expected an empty folder or a training in .* got diary\.txt"):
+        Folder(tmp_path, TINY, "9")
+    assert [file.name for file in tmp_path.iterdir()] == ["diary.txt"]
+
+
+@pytest.mark.parametrize("content", ["", "{", "[]", "{}", '{"tzolkin training": 1}'])
+def test_a_damaged_plan_is_refused(content: str, tmp_path: Path) -> None:
+    (tmp_path / "plan.json").write_text(content)
+    with pytest.raises(FolderError, match="expected the plan of a training in"):
+        Folder(tmp_path, TINY, "9")
+
+
+def test_a_plan_with_other_numbers_is_refused(copy: Path) -> None:
+    file = copy / "plan.json"
+    data = json.loads(file.read_text())
+    del data["plan"]["games"]
+    file.write_text(json.dumps(data))
+    with pytest.raises(FolderError, match="expected a plan with name, seed"):
+        Folder(copy, TINY, ORIGIN["version"])
+
+
+# Champions
+
+
+@pytest.fixture
+def before_the_gate(copy: Path) -> Path:
+    """The training before its only gate."""
+    log = copy / "log.jsonl"
+    log.write_bytes(b"".join(log.read_bytes().splitlines(keepends=True)[:-2]))
+    (copy / "champion.weights").unlink(missing_ok=True)
+    assert steps(copy)[0] == Step(2, "gate")
+    return copy
+
+
+def test_without_a_victory_there_is_no_champion_and_there_are_no_weights(
+    before_the_gate: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pipeline, "has_won", lambda test: False)
+    folder = trained(before_the_gate)
+    assert folder.champion() is None and folder.entries[-1]["champion"] is None
+    assert not (before_the_gate / "champion.weights").exists()
+
+
+def test_the_winner_of_the_gate_is_written_with_who_made_it(
+    before_the_gate: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pipeline, "has_won", lambda test: True)
+    folder = trained(before_the_gate)
+    assert folder.champion() == 2
+    file = before_the_gate / "champion.weights"
+    assert read_network(file).first == TINY.first_layer
+    made = header_of(file)["made"]
+    assert made["commit"] == "abc" and made["version"] == "9" and made["seed"] == 1 and made["generation"] == 2
+    assert made["plan"] == TINY.as_data() and made["time"].endswith("+00:00") and made["seconds"] >= 0
+    assert made["against greedy"]["games"] == TINY.final_games
+    for written, kept in zip(weights_in(file).arrays(), folder.weights(2).arrays()):
+        assert (written == kept).all()
+
+
+def test_a_gate_is_won_by_the_test_or_by_what_is_likelier_when_the_games_are_over() -> None:
+    def test_after(*scores: float) -> SequentialTest:
+        test = SequentialTest(4, 0.2)
+        for score in scores:
+            test.add(score)
+        return test
+
+    assert has_won(test_after(*[1.0] * 10)) and not has_won(test_after(*[0.0] * 10))
+    assert has_won(test_after(0.5, 0.5)) and not has_won(test_after(0.25, 0.25)) and not has_won(test_after())
+
+
+def test_a_gate_stops_when_the_test_has_decided(tmp_path: Path) -> None:
+    folder = Folder(tmp_path, replace(TINY, gate_games=400, gate_lead=0.5), "9")
+    training = Training(folder, ThisProcess(), Quiet(), ORIGIN)
+    told = training.duelled(training.duel(HAND_WRITTEN, HAND_WRITTEN, 1), 400, SequentialTest(4, 0.7))
+    assert 8 <= len(told.outcomes) < 400
+
+
+def test_the_seats_are_shared_out_as_the_plan_says() -> None:
+    plan = replace(TINY, newest=3, hand_written=1, earlier=2)
+    newest, old, older = Player(share_of_points=0.1), Player(share_of_points=0.2), Player(share_of_points=0.3)
+    assert at_one_table(plan, newest, [older, old]) == (newest, newest, newest, HAND_WRITTEN, old, older)
+    assert at_one_table(plan, newest, [old]) == (newest, newest, newest, HAND_WRITTEN, old, old)
+    assert at_one_table(plan, newest, []) == (newest, newest, newest, HAND_WRITTEN)
+    assert at_one_table(replace(plan, newest=0, hand_written=0), newest, []) == (newest,)

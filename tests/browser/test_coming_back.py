@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.serving import Server
-from tests.browser.tables import HERE, TablePage, begin
+from tests.browser.tables import EVERYTHING, HERE, NOW, SHOWN, TablePage, begin
 from tests.browser.visitors import Visitor
 
 # What Chromium and htmx then write into the console.
 WHILE_THE_SERVER_IS_GONE = r"net::ERR_", r"\[object Event\] .*htmx", "htmx:"
+RENEWED = (*(part for part in SHOWN if part != "#decision"), "#region-prophecies", "#brief", "#status", "#log .turns")
 SEATS = ((HERE, "Anna"), ("random", "Balam"))
 
 
@@ -35,6 +38,22 @@ def test_a_page_loaded_again_in_the_midst_of_a_turn_shows_the_same_and_goes_on(v
     assert table.shown() == before
     table.choose("Yaxchilan")
     assert (own_workers(table, "palenque"), own_workers(table, "yaxchilan")) == (1, 1)
+
+
+def test_a_page_that_was_only_changed_shows_the_same_as_one_that_is_loaded(visit: Visit) -> None:
+    anna = visit()
+    table = begin(anna, [(HERE, name) for name in ("Anna", "Balam", "Chel")], modules=EVERYTHING, seed=4)
+    loaded = anna.context.new_page()
+    chance = Random(4)
+    for step in range(90):
+        options = table.options.all()
+        if not options or chance.random() < 0.2:
+            table.step_quickly()
+        else:
+            table.after(chance.choice(options).click, *NOW)
+        if step % 6 == 5:
+            loaded.goto(table.page.url)
+            assert table.shown(*RENEWED) == TablePage(anna, loaded).shown(*RENEWED)
 
 
 def test_a_page_loaded_again_in_the_midst_of_a_secret_choice_shows_the_same_tiles(visit: Visit) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import combinations
+from random import Random
 
 import pytest
 from playwright.sync_api import expect
@@ -42,6 +43,23 @@ OVER_CORNERS = """() => {
     }).map((piece) => piece.id);
 }"""
 CORNERS = "region-bank", "region-prophecies"  # stand in the corners of the gears' region
+
+
+# What is not told whole: cut off at the side, or below.
+CUT_OFF = """() => [...document.querySelectorAll("#options :is(.name, .meaning, .price)")].filter((words) =>
+    words.offsetParent && getComputedStyle(words).overflow !== "visible"
+        && (words.scrollWidth > words.clientWidth + 1 || words.scrollHeight > words.clientHeight + 1)
+).map((words) => words.textContent)"""
+
+
+def test_no_option_is_told_by_half(visit: Visit) -> None:
+    seats = [(HERE, "Anna"), *(("random", name) for name in NAMES[1:4])]
+    table = begin(visit(), seats, modules=EVERYTHING, seed=8)
+    chance = Random(2)
+    for _ in range(40):
+        table.wait()
+        assert table.page.evaluate(CUT_OFF) == [], table.question
+        table.step(chance)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

@@ -84,7 +84,9 @@ def test_the_days_ahead_are_shown_while_a_key_is_held(visit: Visit) -> None:
     table.page.keyboard.down("d")
     expect(table.page.locator("#ahead")).to_have_text("Tomorrow")
     assert worker.evaluate(place) != now
+    assert table.day == "2" and table.page.locator(".gears .glow:visible").count() == 0
     table.page.keyboard.up("d")
+    assert table.day == "1"
     expect(table.page.locator("#ahead")).to_be_hidden()
     assert worker.evaluate(place) == now
 

@@ -7,7 +7,7 @@ import pytest
 from tests.scenarios import position
 from tzolkin import Match, new_game
 from tzolkin.record.choice_names import choice_number
-from tzolkin.render.decision import Change, Decision, Option, Refusal, decision, is_forced
+from tzolkin.render.decision import Change, Decision, Option, Refusal, decision
 from tzolkin.rules import choices
 from tzolkin.rules.errors import TzolkinError
 from tzolkin.rules.game import Game
@@ -106,7 +106,7 @@ def test_only_what_gives_something_up_says_so() -> None:
     what = asked("Red: 5 corn, Yaxchilan 3", "pick up Yaxchilan 3")
     assert [one.name for one in what.options if one.gives_up] == ["no action"]
     what = asked("Red: 1 corn, Palenque 3")
-    assert [(one.name, one.picture) for one in what.options if one.gives_up] == [("decline", "no")]
+    assert [(one.name, one.picture) for one in what.options if one.gives_up] == [("do not beg", "no")]
     what = asked("Red: 5 corn, 4 workers", "Tikal")
     assert [(one.name, one.picture, one.gives_up) for one in what.options if one.is_end] == [("done", "done", False)]
 
@@ -114,7 +114,7 @@ def test_only_what_gives_something_up_says_so() -> None:
 def test_an_action_says_what_technologies_add_to_what_it_prints() -> None:
     what = asked("Red: 5 corn, agriculture 2, Palenque 1", "pick up Palenque 1")
     fish = option(what, "Palenque 1")
-    assert fish.meaning == "fish: 3 corn, +1 corn by agriculture"
+    assert fish.meaning == "fish: 3 corn +1 by agriculture"
     assert fish.price == (Change("corn", 4),)
 
 
@@ -123,7 +123,7 @@ def test_what_a_choice_brings_at_once_stands_in_its_price() -> None:
     assert option(what, "wood tile").price == (Change("wood-tile", 1), Change("wood", 3))
     assert option(what, "wood tile").keys == ("jungle-4-wood",)
     assert option(what, "burn the forest").price == (Change("corn-tile", 1), Change("corn", 7))
-    assert option(what, "burn the forest").keys == ()
+    assert option(what, "burn the forest").keys == ("jungle-4-corn",)
 
 
 def test_steps_technologies_and_points_stand_in_prices_too() -> None:
@@ -175,9 +175,8 @@ def test_remarks_tell_how_the_turn_goes() -> None:
     text = "Red: 5 corn"
     assert asked(text).remark == "You have 5 corn."
     assert asked(text, "Palenque").remark == "Placed 1 worker. You have 5 corn."
-    game = after(text, "Palenque", "Palenque")
-    assert decision(game, corn_for_workers=2).remark == "Placed 2 workers for 2 corn. You have 3."
-    assert decision(game).rule == "placing"
+    two = asked(text, "Palenque", "Palenque")
+    assert (two.remark, two.rule) == ("Placed 2 workers. You have 3 corn.", "placing")
 
 
 def test_the_choice_of_a_tile_is_secret_and_shows_its_face() -> None:
@@ -459,7 +458,10 @@ def test_nobody_goes_below_the_lowest_step() -> None:
 
 def test_tiles_of_the_jungle_lie_below_wood_or_are_gone() -> None:
     what = asked("Red: 5 corn, Palenque 3", "pick up Palenque 3", "Palenque 3")
-    assert reasons(what) == {"jungle-3-corn": "wood lies on every corn tile: take the wood first, or burn it"}
+    assert reasons(what) == {}
+    angry = "Red: 5 corn, Palenque 3, Chaac -1, Quetzalcoatl -1, Kukulcan -1"
+    what = asked(angry, "pick up Palenque 3", "Palenque 3")
+    assert reasons(what) == {"jungle-3-corn": "wood lies on every corn tile, and no god can be angered to burn it"}
     what = asked("Red: 5 corn, Palenque 3\njungle 3: 2 corn, 0 wood", "pick up Palenque 3", "Palenque 3")
     assert [one.keys for one in what.options] == [("jungle-3-corn",)]
     assert reasons(what) == {"jungle-3-wood": "no wood tile is left here"}
@@ -468,35 +470,99 @@ def test_tiles_of_the_jungle_lie_below_wood_or_are_gone() -> None:
     assert [(one.choice, one.keys) for one in what.options] == [(choices.WITHOUT_TILE, ("jungle-4-corn",))]
 
 
-# Forced choices
+# What is really gained
 
 
-def test_a_single_option_is_forced() -> None:
-    game = position("Red: 5 corn, Palenque 1, Tikal 1, Uxmal 1\nBlue: 3 corn")
-    assert not is_forced(game)
-    game = position(
-        "Red: 1 wood, 3 corn, Tikal 5",
-    )
-    for name in ("pick up Tikal 5", "Tikal 5"):
-        game.choose(choice_number(name))
-    assert game.options() == [choice_number("wood")] and is_forced(game)
+@pytest.mark.parametrize(
+    ("player", "jungle", "says"),
+    [
+        ("5 corn", "4 corn, 4 wood", "harvest 2 wood or 5 corn (burning)"),
+        ("5 corn", "4 corn, 0 wood", "harvest 5 corn"),
+        ("5 corn", "4 corn, 2 wood", "harvest 2 wood, 5 corn or 5 corn (burning)"),
+        ("5 corn, Chaac -1, Quetzalcoatl -1, Kukulcan -1", "4 corn, 4 wood", "harvest 2 wood"),
+        ("5 corn, agriculture 2", "0 corn, 0 wood", "harvest 5 corn +1 by agriculture (no tile)"),
+        (
+            "5 corn, agriculture 3, extraction 1",
+            "4 corn, 4 wood",
+            "harvest 2 wood +1 by extraction, 5 corn +3 by agriculture (burning) or 5 corn +3 by agriculture (no tile)",
+        ),
+    ],
+)
+def test_a_harvest_names_only_what_is_possible_now_and_the_same_before_and_after_picking_up(
+    player: str, jungle: str, says: str
+) -> None:
+    text = f"Red: {player}, Palenque 3\njungle 3: {jungle}"
+    assert option(asked(text), "pick up Palenque 3").meaning == says
+    assert option(asked(text, "pick up Palenque 3"), "Palenque 3").meaning == says
 
 
-def test_what_turns_up_a_tile_is_never_forced() -> None:
+def test_what_technologies_add_is_told_before_and_after_picking_up() -> None:
+    text = "Red: 5 corn, extraction 3, Yaxchilan 5"
+    says = "1 stone +1 by extraction, 1 gold +1 by extraction, 2 corn"
+    assert option(asked(text), "pick up Yaxchilan 5").meaning == says
+    assert option(asked(text, "pick up Yaxchilan 5"), "Yaxchilan 5").meaning == says
+
+
+# Which of how many, and what is declined
+
+
+def test_the_first_of_two_advances_says_that_a_second_may_follow_and_the_second_can_be_declined_by_name() -> None:
+    text = "Red: 5 corn, 3 wood, Tikal 3"
+    made = ("pick up Tikal 3", "Tikal 3")
+    assert asked(text, *made).question == "Advance which technology? (A second may follow.)"
+    second = asked(text, *made, "theology", "wood")
+    assert second.question == "Advance a second technology?"
+    end = second.options[-1]
+    assert (end.name, end.picture, end.gives_up) == ("no further advance", "no", True)
+    once = asked("Red: 5 corn, 3 wood, Tikal 1", "pick up Tikal 1", "Tikal 1")
+    assert once.question == "Advance which technology?"
+
+
+def test_free_advances_of_one_tile_say_how_many_follow() -> None:
+    what = asked(
+        "Red: 5 corn, 1 stone, 2 gold, Tikal 2\ndisplay: shrine of two technologies",
+        "pick up Tikal 2", "Tikal 2", "shrine of two technologies",
+    )  # fmt: skip
+    assert what.question == "Advance which technology, at no cost?  1 more follows."
+
+
+def test_no_button_within_a_turn_is_called_as_the_one_that_ends_it() -> None:
+    market = asked("Red: 5 corn, 2 wood, Uxmal 2", "pick up Uxmal 2", "Uxmal 2")
+    assert market.options[-1].name == "leave the market"
+    second = asked(
+        "Red: 5 corn, 2 wood, Tikal 4\ndisplay: farm for one worker, farm for one worker",
+        "pick up Tikal 4", "Tikal 4", "farm for one worker",
+    )  # fmt: skip
+    assert (second.question, second.options[-1].name) == ("Construct a second building?", "no second building")
+
+
+# What the end of the turn brings
+
+HUNGRY = "players: 2\nday: {day}\nRed: 1 corn, Palenque 1, Uxmal 4\nBlue: 9 corn"
+
+
+def follows(text: str, *made: str) -> dict[str, str]:
+    """What follows on every option, by name."""
+    return {one.name: one.follows for one in asked(text, *made).options}
+
+
+@pytest.mark.parametrize("is_refilled", [False, True])
+def test_the_feeding_is_told_wherever_the_turn_brings_it_also_after_new_buildings(is_refilled: bool) -> None:
+    stack = "stack: farm for one worker" if is_refilled else ""
     text = (
-        "Red: 3 corn, Uxmal 4\n"
+        "players: 2\nday: 8\nstart player: Blue\nRed: {corn} corn, 1 wood, Tikal 2, Uxmal 3\n"
         "display: farm for one worker, hall of agriculture, tomb of the builder, shrine of theology, "
-        "hall of extraction and corn, tomb of Chaac and Kukulcan\n"
+        f"hall of extraction and corn, tomb of Chaac and Kukulcan\n{stack}"
     )
-    for stack, turns_up in (("", False), ("stack: hall of agriculture", True)):
-        game = after(text + stack, "pick up Uxmal 4", "Uxmal 4")
-        assert game.options() == [choice_number("farm for one worker")]
-        assert is_forced(game) != turns_up
+    built = ("pick up Tikal 2", "Tikal 2", "farm for one worker")
+    assert follows(text.format(corn=4), *built)["done"] == "then feeding: 4 corn"
+    assert follows(text.format(corn=3), *built)["done"] == "then feeding: 2 corn, 1 unfed for −3 points"
 
 
-def test_a_secret_choice_is_never_forced() -> None:
-    match = Match(players=2, seed=1)
-    game = match.game
-    game.players[game.seat_to_choose].dealt_tiles = game.players[game.seat_to_choose].dealt_tiles[:1]
-    game.settle()
-    assert len(game.options()) == 1 and not is_forced(game)
+def test_who_has_no_turn_any_more_before_the_feeding_is_told_of_it_and_nobody_else() -> None:
+    text = "players: 2\nday: {day}\nRed: 5 corn, Palenque 1, Uxmal 3\nBlue: 9 corn"
+    made = ("pick up Palenque 1", "Palenque 1")
+    assert follows(text.format(day=8), *made)["done"] == "feeding before your next turn: 6 corn"
+    assert follows(text.format(day=7), *made)["done"] == ""
+    poor = text.replace("5 corn", "5 corn, 5 workers").format(day=8)
+    assert follows(poor, *made)["done"] == "feeding before your next turn: 8 corn, 1 unfed for −3 points"

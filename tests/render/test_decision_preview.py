@@ -1,4 +1,4 @@
-"""What lies ahead of a player: where workers will stand, what Food Day costs, what spaces give and tiles still need."""
+"""What lies ahead of a player: what spaces give, and what tiles still need."""
 
 from __future__ import annotations
 
@@ -7,78 +7,12 @@ import pytest
 from tests.properties.playing import Chooser, questions
 from tests.properties.rulesets import EVERYTHING, name_of
 from tests.scenarios import position
-from tzolkin.components.words import CHANCE, CHICHEN_ITZA, NOBODY, PALENQUE, TIKAL, UXMAL, YAXCHILAN
+from tzolkin.components.words import CHANCE, CHICHEN_ITZA, NOBODY, PALENQUE, UXMAL, YAXCHILAN
 from tzolkin.record.choice_names import choice_number
 from tzolkin.render.decision import Change
-from tzolkin.render.decision.preview import (
-    food_ahead,
-    food_day_ahead,
-    means,
-    space_effect,
-    space_effects,
-    standing_ahead,
-)
+from tzolkin.render.decision.preview import means, space_effect, space_effects
 from tzolkin.rules.game import new_game
 from tzolkin.rules.ruleset import Ruleset
-
-
-def test_workers_ride_on_and_are_pushed_off() -> None:
-    game = position("Red: 5 corn, Palenque 2, Tikal 6, Uxmal 7\nBlue: Chichen Itza 9\ndummies: Palenque 9")
-    assert [(one.gear, one.space, one.space_then) for one in standing_ahead(game, 1, 0)] == [
-        (PALENQUE, 2, 3),
-        (TIKAL, 6, 7),
-        (UXMAL, 7, None),
-    ]
-    assert [(one.seat, one.gear, one.space_then) for one in standing_ahead(game, 2)] == [
-        (0, PALENQUE, 4),
-        (0, TIKAL, None),
-        (0, UXMAL, None),
-        (1, CHICHEN_ITZA, None),
-    ]
-    assert [one.text for one in standing_ahead(game, 1, 0)] == [
-        "In 1 day the worker on Palenque 2 stands on 3: harvest 5 corn or 2 wood.",
-        "In 1 day the worker on Tikal 6 stands on 7: any action.",
-        "In 1 day the worker on Uxmal 7 is pushed off.",
-    ]
-    assert standing_ahead(game, 2, 1)[0].text == "In 2 days the worker on Chichen Itza 9 is pushed off."
-
-
-def test_a_tribe_with_one_more_space_stays_a_day_longer() -> None:
-    game = position("Red: 5 corn, Uxmal 7, tribe Cit-Bolon-Tum")
-    assert [standing_ahead(game, days, 0)[0].space_then for days in (1, 2)] == [8, None]
-
-
-def test_the_food_day_ahead_says_what_it_asks_of_everybody() -> None:
-    game = position("players: 2\nday: 6\nRed: 6 corn\nBlue: 3 corn, 4 workers, built farm for one worker")
-    red, blue = food_ahead(game, ["Ann", "Bob"])
-    assert (red.food_day, red.days_left, red.gives_goods) == (1, 2, True)
-    assert (red.corn_needed, red.corn_held, red.workers_unfed, red.points) == (6, 6, 0, 0)
-    assert red.text == "Ann needs 6 corn and holds 6 corn."
-    assert (blue.corn_needed, blue.corn_held, blue.workers_unfed, blue.points) == (6, 3, 2, -6)
-    assert blue.text == "Bob needs 6 corn and holds 3 corn: 2 workers unfed, for −6 points."
-    assert food_day_ahead(game) == "Food Day 1 comes in 2 days: the temples give goods."
-
-
-def test_hungrier_workers_and_angrier_people_are_counted_as_the_rules_do() -> None:
-    game = position("Red: 0 corn, 5 workers, tribe Yaluk\nprophecy: Hunger")
-    red = food_ahead(game)[0]
-    assert (red.corn_needed, red.workers_unfed, red.points) == (20, 5, -25)
-
-
-@pytest.mark.parametrize(
-    ("day", "held", "text"),
-    [
-        (7, 0, "Food Day 1 comes in 1 day: the temples give goods."),
-        (8, 0, "This round ends with Food Day 1: the temples give goods."),
-        (14, 1, "This round ends with Food Day 2: the temples give points."),
-        (9, 1, "Food Day 2 comes in 5 days: the temples give points."),
-        (27, 4, ""),
-    ],
-)
-def test_the_next_food_day_is_told_with_the_days_left(day: int, held: int, text: str) -> None:
-    game = position(f"day: {day}\nfood days held: {held}\nRed: 5 corn")
-    assert food_day_ahead(game) == text
-    assert bool(food_ahead(game)) == bool(text)
 
 
 def test_a_space_says_what_it_prints_and_what_it_means_for_a_player_now() -> None:
@@ -134,7 +68,7 @@ def test_tiles_and_technologies_say_what_a_player_still_needs() -> None:
 
 
 @pytest.mark.parametrize("ruleset", EVERYTHING, ids=name_of)
-def test_looking_ahead_changes_nothing_and_foresees_what_comes(ruleset: Ruleset) -> None:
+def test_looking_ahead_changes_nothing(ruleset: Ruleset) -> None:
     game = new_game(ruleset)
     for number, choice in enumerate(questions(game, Chooser(ruleset.players, "patient"))):
         if game.seat_to_choose == CHANCE or number % 12:
@@ -142,11 +76,6 @@ def test_looking_ahead_changes_nothing_and_foresees_what_comes(ruleset: Ruleset)
         before = game.to_text()
         for seat in range(ruleset.players):
             assert set(space_effects(game, seat)) and set(means(game, seat))
-            for days in (1, 2):
-                for one in standing_ahead(game, days, seat):
-                    assert one.space_then in (one.space + days, None)
-        assert len(food_ahead(game)) in (0, ruleset.players)
-        assert food_day_ahead(game).endswith(".") == bool(food_ahead(game))
         assert game.to_text() == before, choice
 
 
@@ -164,9 +93,3 @@ def test_burning_is_named_with_its_price_beside_harvesting() -> None:
     game = position("Red: 5 corn, Palenque 4\njungle 4: 1 corn, 2 wood")
     effect = space_effect(game, 0, PALENQUE, 4)
     assert "+7 corn by burning, for a step down in a temple" in effect.now
-
-
-def test_corn_that_buildings_bring_before_the_feeding_counts_for_it() -> None:
-    game = position("modules: new_buildings\nday: 6\nRed: 3 corn, built farm of three corn")
-    (red, *_) = food_ahead(game)
-    assert (red.corn_needed, red.corn_held, red.workers_unfed) == (6, 3, 0)

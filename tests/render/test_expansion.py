@@ -354,8 +354,12 @@ def test_a_taxed_step_says_its_price() -> None:
     game = position("prophecy: Angry God Chaac\nRed: 9 corn, 1 wood, Uxmal 1\nBlue: 5 corn")
     game.choose(choice_number("pick up Uxmal 1"))
     game.choose(choice_number("Uxmal 1"))
-    assert option_text(game, choice_number("Chaac")) == "from 0 to 2 points, stone, for 1 resource"
-    assert option_text(game, choice_number("Kukulcan")) == "from 0 to 1 point, wood"
+    assert option_text(game, choice_number("Chaac")) == (
+        "2 points instead of 0 at the end of an age, 1 stone more in the middle, for 1 resource"
+    )
+    assert option_text(game, choice_number("Kukulcan")) == (
+        "1 point instead of 0 at the end of an age, 1 wood more in the middle"
+    )
 
 
 def test_turns_with_a_pass_ask_for_it() -> None:

@@ -155,9 +155,9 @@ def test_technologies_say_what_the_next_level_gives() -> None:
         "bonus: 2 resources",
     ]
     assert [technology_text(2, level) for level in range(4)] == [
-        "level 1: 1 corn a building",
-        "level 2: 2 points a building",
-        "level 3: 1 resource or 2 corn less a building",
+        "level 1: gain 1 corn for every building you construct",
+        "level 2: gain 2 points for every building you construct",
+        "level 3: pay 1 resource or 2 corn less for a building",
         "bonus: 3 points",
     ]
     assert technology_text(3, 2) == "level 3: 1 skull more"
@@ -196,8 +196,24 @@ def test_stepping_back_names_its_corn_once_it_costs_some() -> None:
 def test_begging_and_anger_name_the_points_of_the_step_one_falls_to() -> None:
     game = position("Red: 2 corn, Chaac 1")
     assert question(game) == "You hold 2 corn. Beg, to have 3? It costs a step down in a temple."
-    assert option_text(game, choice_number("Chaac")) == "from 2 to 0 points"
+    assert option_text(game, choice_number("Chaac")) == (
+        "0 points instead of 2 at the end of an age, 1 stone less in the middle"
+    )
     assert option_text(game, choice_number("done")) == "do not beg"
+
+
+def test_a_step_tells_only_of_food_days_that_are_still_to_come() -> None:
+    text = "day: {day}\nfood days held: {held}\nRed: 9 corn, Uxmal 1, Chaac 2"
+    said = []
+    for day, held in ((18, 2), (22, 3)):
+        game = position(text.format(day=day, held=held))
+        game.choose(choice_number("pick up Uxmal 1"))
+        game.choose(choice_number("Uxmal 1"))
+        said.append(option_text(game, choice_number("Chaac")))
+    assert said == [
+        "6 points instead of 4 at the end of an age, 1 stone more in the middle",
+        "6 points instead of 4 at the end of an age",
+    ]
 
 
 def test_under_pity_the_question_says_so() -> None:

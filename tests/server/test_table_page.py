@@ -39,7 +39,7 @@ from tzolkin.rules import kinds
 from tzolkin.rules.choices import NOTHING, PROMOTIONAL_WEALTH_TILE, TRIBE, WEALTH_TILE
 from tzolkin.server.commands import Choose
 from tzolkin.server.events import Event, Note
-from tzolkin.server.page_memory import Memory, Part, as_swap, differing_parts, parts_of
+from tzolkin.server.page_memory import Memory, Part, as_swap, differing_parts, parts_of, renewed
 from tzolkin.server.pages.table import stream
 from tzolkin.server.seating import Access
 from tzolkin.server.sight import Sight, remark, sight
@@ -277,8 +277,25 @@ def test_a_food_day_is_told_in_the_panel_until_the_next_choice_and_every_line_ha
         assert notice is not None and "Food Day" in notice[1] and "feeds" in notice[1]
         marks = re.findall(r'class="own">.*?aria-label="([^"]+)"', notice[1])
         assert len(marks) == len(set(marks)) == 3
-        assert 'id="undo"' not in page
+        assert 'id="undo"' not in page or 'id="confirm"' in page  # the turn that brought it may still wait
     assert seen
+
+
+def test_a_turn_that_waits_says_what_of_the_end_of_the_round_has_come_with_it(browser: Browser) -> None:
+    ended = days = food_days = 0
+    for page in played_pages(browser, new_table(browser, players=3), 260):
+        if 'id="confirm"' not in page:
+            continue
+        told = " ".join(re.findall(r'<p class="end-of-round">(.*?)</p>', page))
+        so_far = re.search(r'<div class="so-far">(.*?)</div>', page, re.DOTALL)
+        assert so_far is not None and "<li>" in so_far[1], "the turn so far stands there too"
+        assert ("The calendar has turned" in told) == bool(re.search(r"; day \d+|>day \d+", so_far[1]))
+        ended += "Your turn has ended the round" in told
+        days += "The calendar has turned by" in told
+        if "has come." in told:
+            food_days += 1
+            assert 'class="food-day"' in page
+    assert ended and days and food_days
 
 
 def test_turns_since_ones_own_are_counted_from_the_end_of_the_first_own_one(browser: Browser) -> None:
@@ -582,13 +599,17 @@ def test_the_parts_that_differ_make_the_old_drawing_the_new_one(seed: int) -> No
 
 
 def put_in_place(old: str, known: Mapping[str, Part], parts: Mapping[str, Part], name: str) -> str:
-    """A drawing after what differs was put in place of what has its id."""
+    """A drawing after what differs was put in place of what has its id, but for what is only named."""
     for sent in differing_parts(name, parts, {part: known[part].digest for part in known}):
         new = sent.removeprefix("<svg>").removesuffix("</svg>") if sent.startswith("<svg>") else sent
         new = new.replace(' hx-swap-oob="morph"', "", 1)
         found = re.search(r' id="([^"]+)"', new)
         assert found is not None
-        old = old.replace(known[found.group(1)].text, new, 1)
+        before = renewed(found.group(1), known, {})
+        for placeholder, kept in re.findall(r'(<[a-z]+ id="([^"]+)" data-as-before></[a-z]+>)', new):
+            assert renewed(kept, known, {}) in before  # as it stands within the same element, so will it be found there
+            new = new.replace(placeholder, renewed(kept, known, {}), 1)
+        old = old.replace(before, new, 1)
     return old
 
 
@@ -599,6 +620,26 @@ def test_a_part_of_a_drawing_is_sent_within_a_drawing() -> None:
     sent = list(differing_parts("board", parts_of(new), known))
     assert sent == ['<svg><g hx-swap-oob="morph" id="left"><use href="#s-wood"/></g></svg>']
     assert as_swap("<p>x</p>") == '<p hx-swap-oob="morph">x</p>'
+
+
+def test_what_has_not_changed_within_what_has_is_only_named() -> None:
+    old = '<svg id="board"><g id="left"><use id="corn"/><g id="right"/></g></svg>'
+    new = '<svg id="board"><g id="left" class="recent"><use id="corn"/><g id="right">2</g></g></svg>'
+    known = {name: part.digest for name, part in parts_of(old).items()}
+    assert list(differing_parts("board", parts_of(new), known)) == [
+        '<svg><g hx-swap-oob="morph" id="left" class="recent"><use id="corn" data-as-before></use>'
+        '<g id="right">2</g></g></svg>'
+    ]
+
+
+def test_what_has_moved_into_another_element_is_sent_as_a_whole() -> None:
+    old = '<svg id="board"><g id="left"><use id="corn"/></g><g id="right"></g></svg>'
+    new = '<svg id="board"><g id="left"></g><g id="right"><use id="corn"/></g></svg>'
+    known = {name: part.digest for name, part in parts_of(old).items()}
+    assert list(differing_parts("board", parts_of(new), known)) == [
+        '<svg><g hx-swap-oob="morph" id="left"></g></svg>',
+        '<svg><g hx-swap-oob="morph" id="right"><use id="corn"/></g></svg>',
+    ]
 
 
 def test_updates_and_the_first_page_are_small(browser: Browser) -> None:

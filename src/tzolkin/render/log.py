@@ -20,7 +20,7 @@ from tzolkin.components.tribes import AHAU_CHAMAHEZ, IXTAB, XAMAN_EK
 from tzolkin.components.wealth_tiles import WEALTH_TILES
 from tzolkin.components.words import CORN, NOBODY, QUARTERS, SEAT_NAMES
 from tzolkin.record.story import MESSAGES, Happening, Language, Story
-from tzolkin.render.food_day import BELONGS, food_day_end, food_day_lines, food_day_under_way
+from tzolkin.render.food_day import BELONGS, FoodDayLine, food_day_end, food_day_lines, food_day_under_way
 from tzolkin.render.language import mark, number_text, say
 from tzolkin.render.lines import seat_cell
 from tzolkin.render.words.amounts import named, named_points, signed_points, unfed_text
@@ -182,6 +182,7 @@ class Paragraph:
     seat: int
     text: str = ""
     speaker: int = NOBODY
+    food_day: FoodDayLine | None = None  # what it says, in parts, where it is a line about a Food Day
 
     def add(self, phrase: str, seat: int, name: str, *, begins_part: bool) -> None:
         """Add a phrase, naming its player when that is another one than before."""
@@ -220,8 +221,8 @@ def paragraphs(
             end = food_day_end(heard, index)
             number = happening.first if message == told.FOOD_DAY_CAME else goes_on
             result += [
-                Paragraph(NOBODY, text)
-                for text in food_day_lines(heard[index:end], story, names, number=number, goes_on=number == goes_on)
+                Paragraph(NOBODY, str(line), food_day=line)
+                for line in food_day_lines(heard[index:end], story, names, number=number, goes_on=number == goes_on)
             ]
             result.append(Paragraph(NOBODY))
             index = end

@@ -10,11 +10,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from tzolkin.components.words import CORN, GOLD, GOOD_NAMES, QUARTERS, SKULL, STONE, WOOD
+from tzolkin.components.words import CHANCE, CORN, GOLD, GOOD_NAMES, QUARTERS, SKULL, STONE, WOOD
 from tzolkin.record.choice_names import choice_name
 from tzolkin.record.holdings import HOLDINGS
 from tzolkin.record.record import KEPT_IN_SECRET
 from tzolkin.record.story import Happening, Story
+from tzolkin.render.feeding import is_food_day_today, next_meal
 from tzolkin.render.language import number_text, say
 from tzolkin.render.words.amounts import named, named_points, signed, signed_points, unfed_text
 from tzolkin.render.words.names import prophecy_name
@@ -56,6 +57,8 @@ def outcome(game: Game, choice: int) -> Outcome:
     after = game.copy()
     after.listener = story
     after.choose(choice)
+    while after.seat_to_choose == CHANCE:  # what is turned up changes nothing of what is told here
+        after.choose(after.options()[0])
     heard = story.happenings
     end = turn_end(heard)
     own = [happening for happening in heard[:end] if happening.seat == seat]
@@ -66,7 +69,8 @@ def outcome(game: Game, choice: int) -> Outcome:
     parts = [say("then the calendar's {corn}", corn=lying) for lying in corn]
     if performed and choice != QUICK_ACTION_SPACE:  # whose meaning says it already
         parts.append(say("then the quick action {gains}", gains=price_of(own[acting:])).rstrip())
-    parts += feeding(heard[end:], seat)
+    if end < len(heard):
+        parts += feeding(heard[end:], seat) or feeding_to_come(after, heard[end:], seat)
     parts += prophecy_bonus(after, heard[end:], seat)
     return Outcome(price_of(of_choice), ", ".join(parts), of_choice)
 
@@ -114,6 +118,19 @@ def feeding(later: list[Happening], seat: int) -> list[str]:
             parts.append(unfed_text(happening.first))
         elif happening.seat == seat and happening.message == told.SCORED and happening.cause == told.FEEDING:
             parts[-1] = say("{unfed} for {points}", unfed=parts[-1], points=named_points(happening.first / QUARTERS))
+    return parts
+
+
+def feeding_to_come(after: Game, later: list[Happening], seat: int) -> list[str]:
+    """The feeding before the next turn of this seat, after the others have had theirs or something has been asked."""
+    if any(one.message == told.NEW_DAY for one in later) or not is_food_day_today(after):
+        return []
+    meal = next_meal(after, seat, seat)
+    assert meal is not None, "a Food Day comes"
+    parts = [say("feeding before your next turn: {corn}", corn=named(meal.eaten, CORN))]
+    if meal.unfed:
+        points = named_points(meal.unfed * meal.points_each)
+        parts.append(say("{unfed} for {points}", unfed=unfed_text(meal.unfed), points=points))
     return parts
 
 

@@ -57,12 +57,7 @@ class Asset:
     content: bytes
     compressed: bytes | None  # by gzip, where that makes it shorter
     hash: str
-
-    @property
-    def address(self) -> str:
-        """Where browsers find it."""
-        name = PurePosixPath(self.name)
-        return f"{FOLDER}{name.stem}-{self.hash}{name.suffix}"
+    address: str  # where browsers find it
 
 
 class Assets:
@@ -87,7 +82,9 @@ class Assets:
         packed = None if PurePosixPath(name).suffix in PACKED else gzip.compress(content, mtime=0)
         if packed is not None and len(packed) >= len(content):
             packed = None
-        self.by_name[name] = Asset(name, content, packed, hashlib.sha256(content).hexdigest()[:10])
+        digest = hashlib.sha256(content).hexdigest()[:10]
+        path = PurePosixPath(name)
+        self.by_name[name] = Asset(name, content, packed, digest, f"{FOLDER}{path.stem}-{digest}{path.suffix}")
 
     def reference(self, found: re.Match[str]) -> str:
         """The address of a file that a style names."""

@@ -27,7 +27,7 @@ from tzolkin.rules.knowledge import before_reveal
 from tzolkin.rules.player import Player
 from tzolkin.server.sight import Sight, question, remark, who
 from tzolkin.server.status import BOT_TO_PLAY, END
-from tzolkin.server.telling import food_day_values, log_values, new_turns, recent_keys, so_far
+from tzolkin.server.telling import end_of_round, food_day_values, log_values, new_turns, recent_keys, so_far
 
 Render = Callable[..., str]  # the name of a template and its values: HTML
 
@@ -132,8 +132,18 @@ def food_values(seen: Sight) -> dict[str, object]:
         "sentence": food_sentence(gives_goods),
         "need": meal.needed if meal else None,
         "held": meal.held if meal else 0,
+        "need_sentence": need_sentence(meal) if meal else "",
         "is_short": meal is not None and meal.lacking > 0,
     }
+
+
+def need_sentence(meal: Meal) -> str:
+    """What the two numbers are: the corn that the viewer holds, and the corn needed."""
+    return say(
+        "You hold {held}; your workers need {needed} on the next Food Day.",
+        held=named(meal.held, CORN),
+        needed=named(meal.needed, CORN),
+    )
 
 
 # The decision
@@ -145,6 +155,7 @@ def decision_values(seen: Sight, history: History, notice: str) -> dict[str, obj
     colour = seen.table.colours[status.asked] if status.asked != NOBODY else ""
     listed = [one for one in asked.options if not one.is_end or one.gives_up] if asked else []
     ends = [one for one in asked.options if one.is_end and not one.gives_up] if asked else []
+    told_once = common_to_all(asked.options) if asked else ""
     order = [] if status.waits_for == END else seen.game.seats_in_turn_order()
     return {
         "address": seen.address,
@@ -158,10 +169,12 @@ def decision_values(seen: Sight, history: History, notice: str) -> dict[str, obj
         "order_words": say("Order of turns: {names}", names=", ".join(seen.name(seat) for seat in order)),
         "question": question(seen),
         "remark": remark(seen),
+        "end_of_round": end_of_round(seen, history),
         "rule": asked.rule if asked else "",
         "notice": notice,
         "thinking": status.waits_for == BOT_TO_PLAY,
-        "groups": groups_of(listed),
+        "groups": groups_of(listed, told_once),
+        "follows": told_once,
         "end": option_values(ends[0]) if ends else None,
         "refusals": asked.refusals if asked else (),
         "so_far": so_far(seen, history),
@@ -201,8 +214,15 @@ def standings(seen: Sight) -> list[dict[str, object]]:
     ]
 
 
-def groups_of(options: Sequence[Option]) -> list[dict[str, object]]:
+def common_to_all(options: Sequence[Option]) -> str:
+    """What follows whatever is chosen, and so is told once."""
+    follows = {one.follows for one in options}
+    return follows.pop() if len(options) > 1 and len(follows) == 1 else ""
+
+
+def groups_of(options: Sequence[Option], told_once: str) -> list[dict[str, object]]:
     """The options for the template; those that place a worker and those that pick one up, if both, stand apart."""
+    options = [replace(one, follows="") if one.follows == told_once else one for one in options]
     places = [one for one in options if is_place(one.choice)]
     workers = [one for one in options if is_worker(one.choice)]
     if not places or not workers:

@@ -50,7 +50,10 @@ MODULE_WORDS: Final = {
         mark("Prophecies"),
         mark("From the second quarter on, something gets harder for all, and brings points."),
     ),
-    NEW_BUILDINGS: (mark("New buildings"), mark("Eight more buildings; some old ones can be renovated into them.")),
+    NEW_BUILDINGS: (
+        mark("New buildings"),
+        mark("Eight more buildings; four of them may later be discarded to help pay for another one or a monument."),
+    ),
     QUICK_ACTIONS: (
         mark("Quick actions"),
         mark("Three spaces where a worker acts at once. Always there with five players."),

@@ -109,7 +109,9 @@ BUILDINGS: Final = GroupOfSymbols(
         Explained("shrine", mark("A shrine: a building of the blue group."), "R-BUILD-12"),
         Explained("any-building", mark("Buildings of every group."), "R-BUILD-12"),
         Explained(
-            "renovation", mark("Renovation: a building of yours may be discarded to pay for this one."), "X-RENO-01"
+            "renovation",
+            mark("Renovation: you may discard this building later; what it shows as its cost helps pay for another."),
+            "X-RENO-01",
         ),
     ),
 )

@@ -1,4 +1,8 @@
-"""The tiles on display, in one row: buildings of this age, and monuments; where one has been built, by whom."""
+"""The tiles on display, in one row: buildings of this age, and monuments; where one has been built, by whom.
+
+For stylesheets of pages: every part of the region has the custom properties `--folded-x` and `--folded-y`, to which
+CSS may move it where one row would be too long: then all is 406 wide, and four rows of 114 high.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +13,7 @@ from tzolkin.components.supplies import BUILDINGS_ON_DISPLAY, MONUMENTS_ON_DISPL
 from tzolkin.components.words import NOBODY, Row
 from tzolkin.render.board.cards import rule_of, tile
 from tzolkin.render.board.scene import Scene
-from tzolkin.render.board.svg import centred_text, group, moved, path, rectangle, symbol, text, text_width
+from tzolkin.render.board.svg import centred_text, folded_to, group, moved, path, rectangle, symbol, text, text_width
 from tzolkin.render.board.targets import Shown, light, region, round_rectangle, shown
 from tzolkin.render.board.theme import paint
 from tzolkin.render.board.tiles import WORK
@@ -23,6 +27,8 @@ WIDTH: Final = 1202.0
 HEIGHT: Final = 106.0
 SPINE: Final = 22.0  # width of a title set upright
 BETWEEN: Final = 12.0  # from the buildings to the monuments
+COLUMNS_FOLDED: Final = 4  # tiles in a row where a page folds the region for a phone
+FOLDED_ROW: Final = HEIGHT + 8  # from row to row then
 ROMAN: Final = ("", "I", "II")
 NO_TILE: Final = -1
 
@@ -55,58 +61,74 @@ def drawn(buildings: Row, monuments: tuple[Place, ...], now: int, players: int, 
     pitch = WORK[0] + gap
     first = SPINE + gap
     second = first + BUILDINGS_ON_DISPLAY * pitch + BETWEEN - gap  # where the monuments begin, with their title
-    body = [spine(0, say("Buildings {age}", age=ROMAN[now])), spine(second, say("Monuments"))]
+    rows = -(-BUILDINGS_ON_DISPLAY // COLUMNS_FOLDED)  # of buildings; monuments come below them
+    body = [spine(0, say("Buildings {age}", age=ROMAN[now]), folded(0)), spine(second, say("Monuments"), folded(rows))]
     for place in range(BUILDINGS_ON_DISPLAY):
         building = buildings[place] if place < len(buildings) else NO_TILE
-        body.append(building_place(place, building, first + place * pitch, what))
+        body.append(building_place(place, building, first + place * pitch, folded(0, place), what))
     for place in range(places):
         monument, builder = monuments[place] if place < len(monuments) else (NO_TILE, NOBODY)
-        body.append(monument_place(place, monument, builder, players, second + first + place * pitch, what))
+        x = second + first + place * pitch
+        body.append(monument_place(place, monument, builder, players, x, folded(rows, place), what))
     return region("display", WIDTH, HEIGHT, say("Buildings and monuments"), "buildings", *body)
 
 
-def spine(x: float, title: str) -> str:
+def folded(first_row: int, place: int | None = None) -> str:
+    """Where a tile lies in rows of COLUMNS_FOLDED, or the title before them, as custom properties for a page's CSS."""
+    if place is None:
+        return folded_to(0, first_row * FOLDED_ROW)
+    row, column = divmod(place, COLUMNS_FOLDED)
+    return folded_to(SPINE + 4 + column * (WORK[0] + 4), (first_row + row) * FOLDED_ROW)
+
+
+def spine(x: float, title: str, where_folded: str) -> str:
     """A title set upright, to read from below."""
     capitals = title.upper()
     room = HEIGHT - 12
     spacing = 0.6 if text_width(capitals, 14, 700) + 0.6 * len(capitals) < room else None
     return group(
-        rectangle(x + 0.6, 0.6, SPINE - 1.2, HEIGHT - 1.2, 6, paint("panel"), stroke=paint("line")),
+        rectangle(0.6, 0.6, SPINE - 1.2, HEIGHT - 1.2, 6, paint("panel"), stroke=paint("line")),
         group(
             text(0, 0, capitals, 14, 700, "accent", "middle", fit=room, spacing=spacing),
-            transform=f"{moved(x + 16, HEIGHT / 2)} rotate(-90)",
+            transform=f"{moved(16, HEIGHT / 2)} rotate(-90)",
         ),
+        transform=moved(x, 0),
+        style=where_folded,
     )
 
 
-def building_place(place: int, building: int, x: float, what: Shown) -> str:
+def building_place(place: int, building: int, x: float, where_folded: str, what: Shown) -> str:
     """A place for a building, and the tile that lies there."""
     name = f"building-place-{place + 1}"
     if building == NO_TILE:
-        return empty_place(name, "building", say("An empty place for a building."), x, "buildings")
+        return empty_place(name, "building", say("An empty place for a building."), x, where_folded, "buildings")
     key = f"building-{building}"
-    return group(tile(key, FEWEST_PLAYERS, what), id=name, transform=moved(x, 0), data_rule=rule_of(key))
+    drawing = tile(key, FEWEST_PLAYERS, what)
+    return group(drawing, id=name, transform=moved(x, 0), style=where_folded, data_rule=rule_of(key))
 
 
-def monument_place(place: int, monument: int, builder: int, players: int, x: float, what: Shown) -> str:
+def monument_place(
+    place: int, monument: int, builder: int, players: int, x: float, where_folded: str, what: Shown
+) -> str:
     """A place for a monument: the tile, or who has built it."""
     name = f"monument-place-{place + 1}"
     key = f"monument-{monument}"
     if monument == NO_TILE:
-        return empty_place(name, "monument", say("An empty place for a monument."), x, "monuments")
+        return empty_place(name, "monument", say("An empty place for a monument."), x, where_folded, "monuments")
     if builder == NOBODY:
-        return group(tile(key, players, what), id=name, transform=moved(x, 0), data_rule="monuments")
+        drawing = tile(key, players, what)
+        return group(drawing, id=name, transform=moved(x, 0), style=where_folded, data_rule="monuments")
     words = say("{player} has built the {monument}.", player=what.names[builder], monument=monument_name(monument))
     owner = centred_text(WORK[0] / 2, 62, say("built by"), 14, 500, "ink-soft", fit=WORK[0] - 10) + symbol(
         f"worker-{what.colours[builder]}", WORK[0] / 2, 84, 21
     )
-    return empty_place(name, "monument", words, x, "monuments", owner + light(what, key, EMPTY_PLACE))
+    return empty_place(name, "monument", words, x, where_folded, "monuments", owner + light(what, key, EMPTY_PLACE))
 
 
 EMPTY_PLACE: Final = round_rectangle(2, 2, WORK[0] - 4, WORK[1] - 6, 8)
 
 
-def empty_place(name: str, sign: str, words: str, x: float, rule: str, on_it: str = "") -> str:
+def empty_place(name: str, sign: str, words: str, x: float, where_folded: str, rule: str, on_it: str = "") -> str:
     """Where no tile lies, and perhaps why."""
     ground = path(EMPTY_PLACE, paint("well"), stroke=paint("line"), stroke_width=1.4, stroke_dasharray="5 4")
     return group(
@@ -115,6 +137,7 @@ def empty_place(name: str, sign: str, words: str, x: float, rule: str, on_it: st
         on_it,
         id=name,
         transform=moved(x, 0),
+        style=where_folded,
         role="img",
         aria_label=words,
         data_rule=rule,

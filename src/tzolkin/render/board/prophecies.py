@@ -79,7 +79,7 @@ def drawn(order: tuple[Entry, ...], what: Shown) -> str:
         body.append(
             group(
                 frame(height, state),
-                folded(prophecy, state) if is_folded else open_prophecy(prophecy),
+                group(folded(prophecy, state) if is_folded else open_prophecy(prophecy), id=f"face-{place + 1}"),
                 id=f"prophecy-{place + 1}",
                 class_=f"prophecy {state}" + (" recent" if f"prophecy-{prophecy}" in what.recent else ""),
                 transform=moved(0, top),

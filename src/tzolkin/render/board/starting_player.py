@@ -47,7 +47,7 @@ def drawn_space(what: Shown, corn: int, who: str) -> str:
             fill=paint("legal-fill" if is_legal else "cell"),
             opacity=0.55 if target is not None and not is_legal else None,
         ),
-        growing_text(-0.9 * M, BELOW, f"+{corn}", 17, 700, "ink", "end"),
+        growing_text(-0.9 * M, BELOW, f"+{corn}", 17, 700, "ink", "end") if corn else "",
         coin(target, x + RADIUS * 0.95, y - RADIUS * 0.62),
         id=KEY,
         data_rule="calendar",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from tzolkin.render.board.scene import Scene, Target
 from tzolkin.render.board.svg import Value, circle, element, group, moved, path, rectangle, symbol, text, text_width
@@ -12,8 +12,7 @@ from tzolkin.render.language import language, say
 
 Attributes: TypeAlias = dict[str, Value]
 
-# A glow is two strokes, the lower one wider and fainter: filters would be slow and blurred in print, and each further
-# stroke would send the outline once more.
+# A glow is two strokes, the lower one wider and fainter: filters would be slow and blurred in print.
 GLOW: Final = ((5.0, 0.32), (1.0, None))  # width in parts of the innermost, opacity
 GLOW_WIDTH: Final = 2.2
 
@@ -96,7 +95,7 @@ def told(drawing: str, words: str, rule: str = "", **attributes: Value) -> str:
 def glow(outline: str) -> str:
     """The light around something that can be chosen."""
     strokes = [
-        path(outline, stroke=paint("legal"), stroke_width=GLOW_WIDTH * width, stroke_opacity=opacity)
+        stroked(outline, stroke=paint("legal"), stroke_width=GLOW_WIDTH * width, stroke_opacity=opacity)
         for width, opacity in GLOW
     ]
     return group(*strokes, class_="glow", stroke_linejoin="round", pointer_events="none")
@@ -104,7 +103,14 @@ def glow(outline: str) -> str:
 
 def ring(outline: str) -> str:
     """The thin line around what the last move changed."""
-    return path(outline, stroke=paint("last"), stroke_width=2, class_="last", pointer_events="none")
+    return stroked(outline, stroke=paint("last"), stroke_width=2, class_="last", pointer_events="none")
+
+
+def stroked(outline: str, **attributes: Any) -> str:
+    """An outline: the path itself, or a reference to a face that is only the path, which pages load but once."""
+    if outline.startswith("#"):
+        return element("use", href=outline, fill="none", **attributes)
+    return path(outline, **attributes)
 
 
 def round_rectangle(x: float, y: float, width: float, height: float, radius: float) -> str:

@@ -41,7 +41,7 @@ from tzolkin.render.board.targets import (
 )
 from tzolkin.render.board.theme import paint
 from tzolkin.render.board.tile_signs import MINUS, Signs
-from tzolkin.render.language import say, say_number
+from tzolkin.render.language import language, say, say_number
 from tzolkin.render.words.names import technology_name
 from tzolkin.render.words.tracks import technology_text
 from tzolkin.rules.game import Game
@@ -92,7 +92,7 @@ def track(technology: int, levels: Row, what: Shown) -> str:
     name = capitalised(technology_name(technology))
     return group(
         text(36, top + 16, name, 14, 600, fit=WIDTH - 60),
-        *[field(technology, level) for level in range(BONUS + 1)],
+        fields(technology, language()),
         *markers(technology, levels, what),
         light(what, key, round_rectangle(4, top - 1, WIDTH - 8, TRACK - 2, 9)),
         hit(technology, what) if what.target(key) is not None else "",
@@ -130,6 +130,12 @@ def track_sentence(technology: int, levels: Row, what: Shown) -> str:
             for seat, level in enumerate(levels)
         ],
     )
+
+
+@lru_cache(maxsize=64)
+def fields(technology: int, _spoken: str) -> str:
+    """The places of all levels, which are always the same; with an id, so that they are sent apart."""
+    return group(*[field(technology, level) for level in range(BONUS + 1)], id=f"fields-{TECHNOLOGY_NAMES[technology]}")
 
 
 def field(technology: int, level: int) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tzolkin.components.words import GEAR_NAMES, GOOD_NAMES, TECHNOLOGY_NAMES, TEMPLE_NAMES
+from tzolkin.components.words import CORN, GEAR_NAMES, GOOD_NAMES, TECHNOLOGY_NAMES, TEMPLE_NAMES
 from tzolkin.rules import choices, kinds
 from tzolkin.rules.board import lowest_free_space, space_beyond
 from tzolkin.rules.choices import Choice, building_of, gear_and_action, gear_and_space, is_building, is_monument
@@ -55,7 +55,7 @@ def key_of(game: Game, choice: Choice) -> str:
     """The key of what a choice means at the question now asked, or NO_KEY.
 
     No two choices of a question have the same key.  So burning the forest, which takes a wood tile and the corn tile
-    below, has none.
+    below, has that of the corn only where there is no other way to harvest corn.
     """
     frame = game.stack[-1]
     if choices.GEAR <= choice < choices.TEMPLE:
@@ -70,6 +70,8 @@ def key_of(game: Game, choice: Choice) -> str:
         return space_key(*gear_and_action(choice))
     if choice == choices.ONE_SPACE_HIGHER:
         return space_key(frame.first, higher_space(game, frame.seat, frame.first, frame.second))
+    if choice == choices.BURN:
+        return NO_KEY if OTHER_CORN & set(game.options()) else jungle_key(frame.first, CORN)
     if frame.kind == kinds.HARVEST:
         return HARVEST_KEYS.get(choice, NO_KEY).format(group=frame.first)
     return tile_or_track_key(choice) if frame.kind != kinds.RENOVATE else NO_KEY  # what is discarded lies elsewhere
@@ -100,3 +102,4 @@ HARVEST_KEYS: Final[dict[int, str]] = {
     choices.CORN_TILE: "jungle-{group}-corn",
     choices.WITHOUT_TILE: "jungle-{group}-corn",  # only where no corn tile lies open
 }
+OTHER_CORN: Final = frozenset((choices.CORN_TILE, choices.WITHOUT_TILE))

@@ -13,7 +13,6 @@ from tzolkin.components.words import (
     GOOD_NAMES,
     PALENQUE,
     RESOURCES,
-    TECHNOLOGIES,
     TECHNOLOGY_NAMES,
     TIKAL,
     UXMAL,
@@ -24,9 +23,9 @@ from tzolkin.render.decision.changes import Change, changes_in, step_symbol
 from tzolkin.render.decision.keys import GEAR_WORDS, NO_KEY, key_of
 from tzolkin.render.language import mark, say
 from tzolkin.render.menu import rank
-from tzolkin.render.outcomes import outcome, price_of
+from tzolkin.render.outcomes import outcome
 from tzolkin.render.words.choices import FINISHES, choice_words
-from tzolkin.render.words.names import gear_name, technology_name
+from tzolkin.render.words.names import gear_name
 from tzolkin.render.words.options import GOING_DOWN, option_text
 from tzolkin.render.words.questions import is_place, is_worker
 from tzolkin.render.words.spaces import space_text
@@ -83,9 +82,8 @@ def option(game: Game, choice: Choice, names: Sequence[str]) -> Option:
     """One option, tried on a copy to see what it costs and brings."""
     came = outcome(game, choice)
     corn = corn_paid(came.own)
-    meaning = option_text(game, choice, is_spelt=True, names=names)
-    if choices.ACTION <= choice < choices.BUILDING:
-        meaning = with_technologies(meaning, came.own)
+    # What being done means is its name.
+    meaning = "" if choice == choices.DONE else option_text(game, choice, is_spelt=True, names=names)
     key = key_of(game, choice)
     return Option(
         choice=choice,
@@ -125,20 +123,6 @@ SHORTER: Final = {
     choices.STARTING_PLAYER_SPACE: mark("starting player"),
     choices.QUICK_ACTION_SPACE: mark("quick action"),
 }
-
-
-def with_technologies(meaning: str, own: tuple[Happening, ...]) -> str:
-    """What an action prints, and what technologies add to it."""
-    for technology in TECHNOLOGIES:
-        added = [one for one in own if one.message == told.GAINED and one.cause == choices.TECHNOLOGY + technology]
-        if added:
-            meaning = say(
-                "{action}, {goods} by {technology}",
-                action=meaning,
-                goods=price_of(added),
-                technology=technology_name(technology),
-            )
-    return meaning
 
 
 def corn_paid(happenings: tuple[Happening, ...]) -> int:

@@ -84,10 +84,10 @@ def harvest(asked: Question) -> Iterator[Refusal]:
     group = asked.frame.first
     if choices.WOOD_TILE not in asked.offered and HAS_WOOD[group]:
         yield asked.refuse(jungle_key(group, WOOD), choices.WOOD_TILE, say("no wood tile is left here"))
-    if choices.CORN_TILE not in asked.offered and choices.WITHOUT_TILE not in asked.offered:
+    if asked.offered.isdisjoint((choices.CORN_TILE, choices.WITHOUT_TILE, choices.BURN)):
         reason = say("no corn tile is left here")
         if asked.game.corn_tiles[group] > 0:
-            reason = say("wood lies on every corn tile: take the wood first, or burn it")
+            reason = say("wood lies on every corn tile, and no god can be angered to burn it")
         yield asked.refuse(jungle_key(group, CORN), choices.CORN_TILE, reason)
 
 

@@ -6,18 +6,26 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from tzolkin.components.buildings import BUILDINGS
-from tzolkin.components.calendar import TEETH
-from tzolkin.components.temples import TOP
+from tzolkin.components.calendar import GIVES_GOODS, TEETH
+from tzolkin.components.temples import NOTHING_THERE, TOP
 from tzolkin.components.wealth_tiles import WEALTH_TILES
 from tzolkin.components.words import ARCHITECTURE, CHICHEN_ITZA, CORN, TEMPLE_NAMES
 from tzolkin.render.language import mark, say
 from tzolkin.render.words.amounts import named, resources
+from tzolkin.render.words.choices import declining
+from tzolkin.render.words.gains import action_text_now, space_text_now
 from tzolkin.render.words.names import seat_name
 from tzolkin.render.words.picking_up import pick_up_text
 from tzolkin.render.words.quick_actions import quick_text
-from tzolkin.render.words.spaces import action_text, beside_points, space_text
+from tzolkin.render.words.spaces import beside_points
 from tzolkin.render.words.tiles import building_text, cost_text, effects_text, monument_score, monument_text
-from tzolkin.render.words.tracks import points_of_step, step_text, technology_bonus, technology_text
+from tzolkin.render.words.tracks import (
+    points_of_step,
+    points_on_step,
+    reward_of_step,
+    technology_bonus,
+    technology_text,
+)
 from tzolkin.render.words.tribes import tribe_text
 from tzolkin.rules import choices, hooks, kinds
 from tzolkin.rules.board import lowest_free_space, space_beyond
@@ -42,8 +50,10 @@ def option_text(game: Game, choice: int, *, is_spelt: bool = False, names: Seque
     """
     frame = game.stack[-1]
     player = game.players[frame.seat]
-    if choice in (choices.DONE, choices.NOTHING):
-        return said(DECLINING, frame.kind)
+    if choice == choices.NOTHING:
+        return say("back to your hand, no action")
+    if choice == choices.DONE:
+        return declining(game)
     if choice >= choices.FIRST_OF_EXPANSIONS and not choices.is_building(choice):
         return expansion_text(game, frame, choice)
     if choice == choices.STARTING_PLAYER_SPACE:
@@ -56,7 +66,7 @@ def option_text(game: Game, choice: int, *, is_spelt: bool = False, names: Seque
         return climbing_text(game, frame, choice - choices.TEMPLE)
     if choices.TEMPLE_PAIR <= choice < choices.TECHNOLOGY:
         pair = choices.PAIRS[choice - choices.TEMPLE_PAIR]
-        return "; ".join(f"{TEMPLE_NAMES[temple][0]}: {climbing_text(game, frame, temple)}" for temple in pair)
+        return pair_text(game, player, pair)
     if choices.TECHNOLOGY <= choice < choices.BUNDLE:
         return advance_text(game, frame, choice - choices.TECHNOLOGY)
     if choices.BUNDLE <= choice < choices.SELL:
@@ -78,23 +88,6 @@ def option_text(game: Game, choice: int, *, is_spelt: bool = False, names: Seque
     return said(OTHER_OPTIONS, choice)
 
 
-# What declining means, where its name does not say it.
-DECLINING: Final = {
-    kinds.BEG: mark("do not beg"),
-    kinds.CHOOSE_ACTION: mark("back to your hand, no action"),
-    kinds.CLIMB: mark("do without the step"),
-    kinds.TAKE_GOLD: mark("do without the gold"),
-    kinds.TAKE_SKULL: mark("do without the skull"),
-    kinds.TAKE_STEP: mark("do without the step"),
-    kinds.TAKE_ADVANCE: mark("do without the advance"),
-    kinds.LEARN_FREELY: mark("do without the advance"),
-    kinds.LOWER_TECHNOLOGY: mark("exchange nothing"),
-    kinds.RAISE_TECHNOLOGIES: mark("do without the advances left"),
-    kinds.RENOVATE: mark("pay in full, keep all buildings"),
-    kinds.BUILD_MONUMENT: mark("construct no monument"),
-    kinds.PICK_UP_ONE: mark("pick up none"),
-    kinds.LAST_SALE: mark("sell nothing, the turn ends"),
-}
 HARVESTS: Final = {
     choices.WOOD_TILE: mark("take wood"),
     choices.CORN_TILE: mark("take corn"),
@@ -121,7 +114,8 @@ def expansion_text(game: Game, frame: Frame, choice: int) -> str:
         return say("at the end of the turn {action}", action=quick_text(current_tile(game)))
     if choice == choices.ONE_SPACE_HIGHER:
         target = higher_space(game, frame.seat, frame.first, frame.second)
-        return say("as from space {space}: {action}", space=target, action=space_text(frame.first, target))
+        action = space_text_now(game, frame.seat, frame.first, target)
+        return say("as from space {space}: {action}", space=target, action=action)
     if choices.SKIP <= choice < choices.SELL_AT_ANY_TIME:
         gear = choice - choices.SKIP
         skipped, space = lowest_free_space(game, frame.seat, gear), space_beyond(game, frame.seat, gear)
@@ -154,19 +148,49 @@ def place_text(game: Game, seat: int, gear: int) -> str:
     return say("on space {space}", space=lowest_free_space(game, seat, gear))
 
 
-def temple_text(player: Player, temple: int, kind: int) -> str:
-    """What going up or down in a temple changes."""
+def temple_text(game: Game, player: Player, temple: int, kind: int) -> str:
+    """What going up or down in a temple changes on the Food Days to come, where both steps give something."""
     step = player.steps[temple]
     now = step - 1 if kind in GOING_DOWN else step + 1
-    before, after = points_of_step(temple, step), step_text(temple, now)
-    if now == TOP[temple]:
-        return say("from {before} to {after} (the top)", before=before, after=after)
-    return say("from {before} to {after}", before=before, after=after)
+    text = say(
+        "{after} instead of {before} at the end of an age",
+        after=points_on_step(temple, now),
+        before=points_of_step(temple, step),
+    )
+    good = reward_of_step(temple, max(step, now))  # goods are given for all steps up to the own one (R-REW-02)
+    if good != NOTHING_THERE and any(GIVES_GOODS[game.next_food_day :]):
+        goods = named(1, good)
+        if now < step:
+            text = say("{text}, {goods} less in the middle", text=text, goods=goods)
+        else:
+            text = say("{text}, {goods} more in the middle", text=text, goods=goods)
+    return say("{text} (the top)", text=text) if now == TOP[temple] else text
+
+
+def pair_text(game: Game, player: Player, pair: Sequence[int]) -> str:
+    """What a step up in each of two temples changes, and the resources that they cost now."""
+    steps = [(temple, player.steps[temple]) for temple in pair]
+    changes = [
+        say(
+            "{temple} {after} (now {before})",
+            temple=TEMPLE_NAMES[temple][0],
+            after=points_of_step(temple, step + 1),
+            before=points_of_step(temple, step),
+        )
+        for temple, step in steps
+    ]
+    text = say("points at the end of an age: {changes}", changes=", ".join(changes))
+    rewards = [reward_of_step(temple, step + 1) for temple, step in steps]
+    goods = [named(1, good) for good in rewards if good != NOTHING_THERE]
+    if goods and any(GIVES_GOODS[game.next_food_day :]):
+        text = say("{text}; {goods} more in the middle", text=text, goods=", ".join(goods))
+    prices = [hooks.resources_for_step(game, player.seat, temple) for temple in pair] if game.modules else []
+    return with_price(text, sum(prices))
 
 
 def climbing_text(game: Game, frame: Frame, temple: int) -> str:
     """What going up or down in a temple changes, and the resource that a step up costs now."""
-    text = temple_text(game.players[frame.seat], temple, frame.kind)
+    text = temple_text(game, game.players[frame.seat], temple, frame.kind)
     if frame.kind in GOING_DOWN or not game.modules:
         return text
     return with_price(text, hooks.resources_for_step(game, frame.seat, temple))
@@ -208,7 +232,7 @@ def payment_text(game: Game, frame: Frame) -> str:
     if frame.kind == kinds.TAKE_GOLD:
         return say("take it")
     if frame.kind in (kinds.TAKE_STEP, kinds.PAY_FOR_CLIMB):
-        return f"{TEMPLE_NAMES[frame.second]} {temple_text(player, frame.second, frame.kind)}"
+        return f"{TEMPLE_NAMES[frame.second]} {temple_text(game, player, frame.second, frame.kind)}"
     if frame.kind in (kinds.TAKE_ADVANCE, kinds.PAY_FOR_ADVANCE):
         return advance_effect(game, frame.seat, frame.second)
     return ""
@@ -218,7 +242,7 @@ def action_option_text(game: Game, frame: Frame, choice: int) -> str:
     """What an action brings, and the corn for stepping back to it."""
     gear, action = gear_and_action(choice)
     # The points of Chichen Itza stand in the price.
-    text = beside_points(action) if gear == CHICHEN_ITZA else action_text(gear, action)
+    text = beside_points(action) if gear == CHICHEN_ITZA else action_text_now(game, frame.seat, gear, action)
     if frame.kind == kinds.CHOOSE_ACTION:
         corn = corn_for_action(game, frame.seat, frame.first, frame.second, action)
         if corn > 0:

@@ -8,7 +8,7 @@ from tzolkin.components.gears import UXMAL_CORN_FOR_ANY_ACTION
 from tzolkin.components.player_board import CORN_AFTER_BEGGING
 from tzolkin.components.tribes import IXTAB, IXTAB_TILES_KEPT, NO_TRIBE, TRIBE_NAMES
 from tzolkin.components.words import CORN, GEAR_NAMES, GEARS, TEMPLE_NAMES
-from tzolkin.render.language import mark, say
+from tzolkin.render.language import mark, say, say_number
 from tzolkin.render.words.amounts import named, resources
 from tzolkin.render.words.names import building_name, technology_name, work_name
 from tzolkin.rules import choices, hooks, kinds
@@ -20,7 +20,16 @@ from tzolkin.rules.player import Player
 
 
 def question(game: Game) -> str:
-    """The question now asked of a player, as a sentence."""
+    """The question now asked of a player, as a sentence; of several free advances also how many follow."""
+    frame = game.stack[-1]
+    text = this_question(game)
+    if frame.kind != kinds.LEARN_FREELY or frame.first == 1:
+        return text
+    return f"{text}  {say_number('{number} more follows.', '{number} more follow.', int(frame.first - 1))}"
+
+
+def this_question(game: Game) -> str:
+    """The question alone."""
     frame = game.stack[-1]
     player = game.players[frame.seat]
     kind = frame.kind
@@ -46,7 +55,12 @@ def question(game: Game) -> str:
     if kind == kinds.HARVEST:
         return say("Harvest what with Palenque {space}?", space=frame.first)
     if kind == kinds.LEARN:
-        return say("Advance another technology?") if frame.first == 1 else say("Advance which technology?")
+        if frame.first == 1:
+            return say("Advance a second technology?")
+        is_first_of_two = len(game.stack) > 1 and game.stack[-2].kind == kinds.LEARN and game.stack[-2].first == 1
+        if is_first_of_two:
+            return say("Advance which technology? (A second may follow.)")
+        return say("Advance which technology?")
     if kind == kinds.PAY_TO_LEARN:
         return say("Pay what to advance {technology}?", technology=technology_name(frame.first))
     if kind == kinds.LEARN_FREELY:

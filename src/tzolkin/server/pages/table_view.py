@@ -105,7 +105,7 @@ def changes(request: Request, seen: Sight, state: str, notice: str = "", status:
     remembered = memory(request)
     pieces = pieces_of(request, seen, notice)
     turn = turn_piece(request, seen, remembered.length_of(state))
-    new_state = remembered.state_of(pieces, seen)
+    new_state = remembered.state_of(pieces, seen, before=state)
     sent = [*remembered.differing(pieces, state), as_swap(turn), as_swap(state_piece(new_state))]
     headers = NOT_KEPT | {"X-Event": str(seen.status.number)}
     return HTMLResponse("\n".join(sent), status, headers)

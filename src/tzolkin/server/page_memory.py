@@ -190,8 +190,8 @@ def as_before(name: str, parts: Mapping[str, Part]) -> str:
 
 TAG: Final = re.compile(r"<(/?)([^>]*)>")  # our own pages write ">" as "&gt;" wherever it ends no tag
 ID_BEGINS: Final = ' id="'
-# How the pieces begin that are sent in parts: the script leaves these on the page as they were sent.
-IN_PARTS: Final = ("<svg", '<section id="log"', '<div id="brief"', '<div id="status"')
+# How the pieces begin that are sent in parts: idiomorph puts them in place, and the script leaves them as they are.
+IN_PARTS: Final = ("<svg", '<section id="log"', '<div id="brief"')
 
 
 class Opened:

@@ -396,7 +396,10 @@ async def test_the_folder_of_a_file_is_made(tmp_path: Path) -> None:
 @asynchronous
 async def test_every_transaction_reaches_the_disk_before_it_is_answered(file: Path) -> None:
     storage = await Storage.open(file)
-    for setting, value in (("synchronous", 2), ("journal_mode", "wal"), ("foreign_keys", 1)):  # 2: FULL
-        asked = f"PRAGMA {setting}"
-        assert await storage.read(lambda connection, asked=asked: connection.exec_driver_sql(asked).scalar()) == value
+
+    def settings(connection: sa.Connection) -> list[object]:
+        asked = ("synchronous", "journal_mode", "foreign_keys")
+        return [connection.exec_driver_sql(f"PRAGMA {setting}").scalar() for setting in asked]
+
+    assert await storage.read(settings) == [2, "wal", 1]  # 2: FULL
     await storage.close()

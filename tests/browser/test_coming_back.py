@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.serving import Server
+from tests.browser.serving import Server, served_here
 from tests.browser.tables import EVERYTHING, HERE, NOW, SHOWN, TablePage, begin
 from tests.browser.visitors import Visitor
+from tzolkin.server.app import application
+from tzolkin.server.errors import StorageFull
+from tzolkin.server.server_settings import ServerSettings
 
 # What Chromium and htmx then write into the console.
 WHILE_THE_SERVER_IS_GONE = r"net::ERR_", r"\[object Event\] .*htmx", "htmx:"
@@ -120,6 +125,30 @@ def test_a_click_in_a_tab_that_lags_behind_is_refused_and_the_tab_then_shows_how
     expect(page.locator("#decision .notice")).to_be_visible()
     assert lagging.event == table.event
     assert [own_workers(lagging, gear) for gear in ("palenque", "yaxchilan", "tikal")] == [1, 1, 0]
+
+
+def test_a_choice_that_cannot_be_kept_is_told_at_its_question_and_can_be_made_again(
+    visit: Visit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = application(ServerSettings(database=str(tmp_path / "games.sqlite")))
+    with served_here(app) as address:
+        anna = visit(address)
+        anna.expects("507", r"\[object Event\] .*htmx", "htmx:")
+        table = at_first_turn(anna)
+        before = table.shown("#region-gears")
+        with monkeypatch.context() as patched:
+            patched.setattr(app.state.tables.storage, "append", no_room)
+            table.options.filter(has_text="Palenque").first.click()
+            expect(table.page.locator("#decision .notice")).to_contain_text("no room left")
+        assert table.shown("#region-gears") == before
+        table.choose("Palenque")
+        expect(table.page.locator("#decision .notice")).to_have_count(0)
+        assert own_workers(table, "palenque") == 1
+        anna.open("/about")  # so that the server need not wait for who listens
+
+
+async def no_room(*_: object) -> None:
+    raise StorageFull("There is no room left in games.sqlite.", "There is no room left.")
 
 
 def test_two_tabs_of_one_seat_show_the_same(visit: Visit) -> None:

@@ -42,6 +42,9 @@ def reasons(what: Decision) -> dict[str, str]:
     return {one.key: one.reason for one in what.refusals}
 
 
+LOWEST = "Chaac -1, Quetzalcoatl -1, Kukulcan -1"
+
+
 # Options
 
 
@@ -163,6 +166,23 @@ def test_tiles_have_faces_and_keys() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("position", "made", "chosen", "band"),
+    [
+        ("Red: 9 corn", (), "Chichen Itza", "chichen-itza"),
+        ("Red: 9 corn, Yaxchilan 2", (), "pick up Yaxchilan 2", "yaxchilan"),
+        ("Red: 9 corn, Uxmal 2", ("pick up Uxmal 2",), "Uxmal 1", "uxmal"),
+        ("Red: 9 corn, 1 wood, Uxmal 1", ("pick up Uxmal 1", "Uxmal 1"), "Chaac", "chaac"),
+        ("Red: 9 corn, Palenque 4", ("pick up Palenque 4", "Palenque 4"), "wood tile", ""),
+        ("Red: 9 corn", (), "starting player space", ""),
+    ],
+)
+def test_an_option_has_the_colour_of_its_gear_or_temple(
+    position: str, made: tuple[str, ...], chosen: str, band: str
+) -> None:
+    assert option(asked(position, *made), chosen).band == band
+
+
 def test_pairs_of_temples_and_payments_are_buttons_only() -> None:
     what = asked("Red: 3 corn, 1 wood, 1 gold, Tikal 5", "pick up Tikal 5", "Tikal 5")
     assert [(one.keys, one.picture) for one in what.options] == [((), "wood"), ((), "gold")]
@@ -237,7 +257,7 @@ def test_who_has_no_worker_in_hand_is_told() -> None:
 
 def test_with_all_six_workers_placed_a_tribe_may_still_sell() -> None:
     what = asked("Red: 30 corn, 6 workers, 1 wood, tribe Xaman Ek", *["Palenque"] * 6)
-    assert what.question == "All your workers are placed.  Sell a resource, or be done?"
+    assert what.question == "All your workers are placed. Sell a resource, or be done?"
     assert [one.name for one in what.options] == ["Xaman Ek sells wood", "done"]
     assert reasons(what)["space-tikal-0"] == "no worker in hand"
     assert refusal(what, "space-tikal-0").words == "Tikal 0: no action here."
@@ -274,11 +294,15 @@ def test_under_pity_dearer_places_need_corn() -> None:
 @pytest.mark.parametrize(
     ("lines", "reason"),
     [
-        ("Red: 0 corn, Palenque 3, Chaac -1, Quetzalcoatl -1, Kukulcan -1", "needs 1 more corn"),
+        (f"Red: 0 corn, Palenque 3, {LOWEST}", "needs 1 more corn"),
         ("Red: 5 corn, Tikal 1\nquick action spaces: Blue, Green, Yellow", "all its spaces are taken"),
         ("Red: 5 corn, Tikal 1, Palenque 1, Uxmal 1", "no worker in hand"),
         ("Red: 5 corn\nquick tile: technology", "needs 1 more resource"),
-        ("Red: 1 corn, Palenque 3, Chaac -1, Quetzalcoatl -1, Kukulcan -1\nquick tile: market", "needs 2 more corn"),
+        (f"Red: 1 corn, Palenque 3, {LOWEST}\nquick tile: market", "needs 2 more corn, or 1 more resource"),
+        (
+            f"Red: 0 corn, Palenque 3, {LOWEST}\nquick tile: market",
+            "needs 3 more corn, or 1 more resource and 1 more corn",
+        ),
     ],
 )
 def test_the_quick_action_space_says_why_it_is_not_offered(lines: str, reason: str) -> None:
@@ -523,7 +547,7 @@ def test_free_advances_of_one_tile_say_how_many_follow() -> None:
         "Red: 5 corn, 1 stone, 2 gold, Tikal 2\ndisplay: shrine of two technologies",
         "pick up Tikal 2", "Tikal 2", "shrine of two technologies",
     )  # fmt: skip
-    assert what.question == "Advance which technology, at no cost?  1 more follows."
+    assert what.question == "Advance which technology, at no cost? 1 more follows."
 
 
 def test_no_button_within_a_turn_is_called_as_the_one_that_ends_it() -> None:
@@ -566,3 +590,161 @@ def test_who_has_no_turn_any_more_before_the_feeding_is_told_of_it_and_nobody_el
     assert follows(text.format(day=7), *made)["done"] == ""
     poor = text.replace("5 corn", "5 corn, 5 workers").format(day=8)
     assert follows(poor, *made)["done"] == "feeding before your next turn: 8 corn, 1 unfed for −3 points"
+
+
+def test_in_the_last_round_no_further_turn_is_spoken_of() -> None:
+    text = "players: 2\nday: {day}\nfood days held: 3\nRed: 7 corn, Palenque 1, 5 workers"
+    for day in (27, 28):
+        told = follows(text.format(day=day), "pick up Palenque 1")
+        assert told["Palenque 1"] == "feeding at the end of the game: 10 corn"
+        assert told["no action"] == "feeding at the end of the game: 6 corn, 2 unfed for −6 points"
+
+
+QUARTER_ENDS = (
+    "players: 2\nday: 21\nprophecy: {prophecy}\nmodules: new_buildings, prophecies\nstart player: Blue\nturn: Red"
+)
+
+
+@pytest.mark.rules("X-PROPH-10", "X-PROPH-INT-13")
+def test_the_bonus_of_a_prophecy_is_only_certain_once_the_goods_of_the_food_day_are_taken() -> None:
+    gold = (
+        f"{QUARTER_ENDS.format(prophecy='Gold Shortage')}\nRed: 9 corn, 1 gold, Quetzalcoatl 4, Palenque 1, 3 workers"
+    )
+    fed = "then feeding: 6 corn, then Gold Shortage 1 as things stand: −5 points"
+    assert follows(gold, "pick up Palenque 1")["Palenque 1"] == fed
+    offered = follows(gold, "pick up Palenque 1", "Palenque 1")
+    assert offered["1 gold"] == "then Gold Shortage 2 as things stand: 0 points"
+    assert offered["do without the gold"] == "then Gold Shortage 1: −5 points"
+    assert follows(gold, "pick up Palenque 1", "Palenque 1", "gold")["1 gold"] == "then Gold Shortage 3: 0 points"
+    skull = f"{QUARTER_ENDS.format(prophecy='Desecration')}\nRed: 9 corn, Kukulcan 4, Palenque 1, 3 workers"
+    assert follows(skull, "pick up Palenque 1")["Palenque 1"].endswith("Desecration 0 as things stand: −5 points")
+    assert follows(skull, "pick up Palenque 1", "Palenque 1")["Chaac"] == "then Desecration 1: 0 points"
+
+
+@pytest.mark.rules("X-PROPH-11")
+def test_what_others_may_still_take_leaves_the_own_bonus_certain() -> None:
+    players = "Red: 9 corn, 1 gold, Palenque 1, 3 workers\nBlue: 9 corn, Quetzalcoatl 4"
+    text = f"{QUARTER_ENDS.format(prophecy='Gold Shortage')}\n{players}"
+    told = follows(text, "pick up Palenque 1")["Palenque 1"]
+    assert told == "then feeding: 6 corn, then Gold Shortage 1: −5 points"
+
+
+@pytest.mark.rules("X-PROPH-INT-13")
+def test_gold_that_may_be_bought_before_the_feeding_is_spoken_of() -> None:
+    text = f"{QUARTER_ENDS.format(prophecy='Gold Shortage')}\nRed: 7 corn, built hall of gold, Palenque 1, 5 workers"
+    expected = "feeding before your next turn, if you buy no gold: 10 corn"
+    for who in ("Blue", "Red"):
+        told = follows(text.replace("start player: Blue", f"start player: {who}"), "pick up Palenque 1")
+        assert told["Palenque 1"] == expected
+    offered = follows(text, "pick up Palenque 1", "Palenque 1")
+    assert offered["1 gold"].startswith("then feeding: 8 corn, 1 unfed for −3 points, ")
+    assert offered["do without the gold"].startswith("then feeding: 10 corn, ")
+    last = text.replace("day: 21", "day: 27").replace("start player: Blue", "start player: Red")
+    told = follows(last, "pick up Palenque 1")
+    assert told["Palenque 1"] == "feeding at the end of the game, if you buy no gold: 10 corn"
+
+
+# What modules and technologies change
+
+
+@pytest.mark.rules("X-RENO-04", "X-RENO-07")
+@pytest.mark.parametrize(
+    ("lines", "worker", "building", "left"),
+    [
+        ("prophecy: Crowded Cities\nRed: 5 corn, 1 gold", "Tikal 2", "farm for three workers", "1 resource"),
+        ("prophecy: Crowded Cities\nRed: 7 corn", "Uxmal 4", "farm for three workers", "2 corn"),
+        ("Red: 7 corn, 5 wood, architecture 3", "Tikal 2", "farm for all workers", "nothing"),
+        ("Red: 7 corn, 5 wood", "Tikal 2", "farm for all workers", "1 wood"),
+        ("Red: 9 corn", "Uxmal 4", "farm for all workers", "2 corn"),
+    ],
+)
+def test_a_renovation_says_what_is_really_left_to_pay(lines: str, worker: str, building: str, left: str) -> None:
+    what = asked(
+        f"display: {building}\nmodules: new_buildings, prophecies\n{lines}, built farm of three corn, {worker}",
+        f"pick up {worker}",
+        worker,
+        building,
+    )
+    assert option(what, "farm of three corn").meaning.endswith(f", {left} left to pay")
+
+
+@pytest.mark.rules("X-PROPH-GOLDSHORTAGE", "R-EXT-02")
+def test_what_yaxchilan_offers_at_a_price_of_a_prophecy_is_told_with_it() -> None:
+    text = "prophecy: Gold Shortage\nRed: {corn} corn, Yaxchilan 5, extraction {level}, 3 workers"
+    told = "1 stone +1 by extraction, 2 corn, up to 2 gold for 1 corn each"
+    assert option(asked(text.format(corn=3, level=3)), "pick up Yaxchilan 5").meaning == told
+    what = asked(text.format(corn=3, level=3), "pick up Yaxchilan 5")
+    assert option(what, "Yaxchilan 5").meaning == told
+    what = asked(text.format(corn=3, level=0), "pick up Yaxchilan 5")
+    assert option(what, "Yaxchilan 5").meaning == "1 stone, 2 corn, 1 gold for 1 corn"
+
+
+@pytest.mark.rules("X-PROPH-DESECRATION", "R-THE-04")
+def test_skulls_that_cost_steps_are_told_with_them() -> None:
+    text = "prophecy: Desecration\nRed: 3 corn, Yaxchilan 4, theology {}, 3 workers"
+    assert option(asked(text.format(3)), "pick up Yaxchilan 4").meaning == (
+        "up to 2 skulls for a step down in a temple each"
+    )
+    assert option(asked(text.format(0)), "pick up Yaxchilan 4").meaning == "1 skull for a step down in a temple"
+
+
+@pytest.mark.rules("R-CHI-05", "X-PROPH-09")
+@pytest.mark.parametrize(
+    ("lines", "step"),
+    [
+        ("Red: 3 corn, 1 skull, Chaac 4, Chichen Itza 3, 2 workers", "up in Chaac"),
+        ("Red: 3 corn, 1 skull, Chaac 5, Chichen Itza 3, 2 workers", "no step up in Chaac"),
+        ("Red: 3 corn, 1 skull, Chaac 4, Chichen Itza 3, 2 workers\nBlue: Chaac 5", "no step up in Chaac"),
+        (f"prophecy: Wrathful Gods\nRed: 0 corn, 1 skull, {LOWEST}, Chichen Itza 3", "no step up in Chaac"),
+        ("prophecy: Wrathful Gods\nRed: 3 corn, 1 skull, Chichen Itza 3", "up in Chaac"),
+        ("prophecy: Angry God Kukulcan\nRed: 3 corn, 1 skull, Chichen Itza 4", "no step up in Kukulcan"),
+        ("prophecy: Angry God Kukulcan\nRed: 3 corn, 1 skull, Chichen Itza 6", "up in Kukulcan, 1 resource"),
+    ],
+)
+def test_a_step_is_promised_at_chichen_itza_only_where_it_can_be_made(lines: str, step: str) -> None:
+    space = lines.partition("Chichen Itza ")[2][0]
+    what = asked(lines)
+    assert option(what, f"pick up Chichen Itza {space}").meaning.endswith(f" points, {step}")
+    assert option(asked(lines, f"pick up Chichen Itza {space}"), f"Chichen Itza {space}").meaning == step
+
+
+@pytest.mark.rules("X-PROPH-09")
+def test_corn_paid_for_stepping_back_pays_no_step_up() -> None:
+    what = asked("prophecy: Wrathful Gods\nRed: 1 corn, 1 skull, Chichen Itza 3, " + LOWEST, "pick up Chichen Itza 3")
+    assert option(what, "Chichen Itza 3").meaning == "up in Chaac"
+    assert option(what, "Chichen Itza 2").meaning == "no step up in Chaac (1 corn for stepping back)"
+
+
+@pytest.mark.rules("X-TRIBE-AHCHUYKAK-1", "X-TRIBE-AHCHUYKAK-4")
+def test_a_tribe_that_may_pick_up_one_more_is_told_which_and_when() -> None:
+    why = reasons(asked("Red: 3 corn, tribe Ah Chuy Kak, Palenque 4, 3 workers", "Palenque"))
+    assert why["space-palenque-0"] == "it has been placed in this turn"
+    assert why["space-palenque-4"] == (
+        "it can be picked up when no more are placed, and 2 have been placed on gears in this turn"
+    )
+
+
+@pytest.mark.rules("X-PROPH-OVERCROWDED")
+def test_a_refused_building_too_says_what_a_prophecy_asks_for() -> None:
+    what = asked(
+        "prophecy: Crowded Cities\nmodules: prophecies, new_buildings\n"
+        "display: shrine of architecture, farm for three workers\n"
+        "Red: 5 corn, 1 gold, built farm of three corn, Tikal 2",
+        "pick up Tikal 2",
+        "Tikal 2",
+    )
+    words = "shrine of architecture: 1 gold and 1 resource of any kind: architecture +1."
+    assert [one.words for one in what.refusals] == [words]
+
+
+@pytest.mark.rules("X-PROPH-TEACHERSHORTAGE")
+def test_an_exchange_says_what_each_advance_costs() -> None:
+    text = (
+        "{}display: hall of exchange\nmodules: new_buildings, prophecies\n"
+        "Red: 5 corn, 6 wood, 6 stone, Tikal 2, extraction 3"
+    )
+    made = ("pick up Tikal 2", "Tikal 2", "hall of exchange")
+    plain = "from level 3 down to 2, the three others up"
+    assert option(asked(text.format(""), *made), "extraction").meaning == plain
+    taxed = asked(text.format("prophecy: Teacher Shortage\n"), *made)
+    assert option(taxed, "extraction").meaning == f"{plain}, each for 1 resource"

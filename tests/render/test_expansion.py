@@ -286,7 +286,7 @@ def test_ixtab_is_asked_for_three_wealth_tiles() -> None:
             break
     match.choose(choice_number("Ixtab"))
     for ordinal in ("first", "second", "third"):
-        assert question(match.game) == f"You lead Ixtab.  Keep which wealth tile, as your {ordinal} of three?"
+        assert question(match.game) == f"You lead Ixtab. Keep which wealth tile, as your {ordinal} of three?"
         match.choose(match.options()[0])
 
 
@@ -492,7 +492,7 @@ def test_the_score_sheet_has_a_line_for_prophecies_only_with_prophecies() -> Non
 
 def test_every_tribe_is_offered_with_what_it_does() -> None:
     match = everything(1)
-    assert question(match.game) == "Keep which tribe?  You lead it all game."
+    assert question(match.game) == "Keep which tribe? You lead it all game."
     assert [option_text(match.game, option) for option in match.options()] == [
         tribe_text(option - TRIBE) for option in match.options()
     ]

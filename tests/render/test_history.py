@@ -73,6 +73,13 @@ def test_turns_follow_each_other_without_a_gap_and_lead_to_their_positions(rules
             assert record.replay(turn.first).day + 1 == turn.day
 
 
+def test_a_choice_belongs_to_the_last_entry_that_had_begun_before_it_was_made() -> None:
+    history = History(EVERYTHING[0])
+    history.extend(played(EVERYTHING[0]))
+    for turn in history.turns():
+        assert {history.entry_of(index) for index in range(turn.first, turn.last)} <= {turn.number}
+
+
 @pytest.mark.parametrize("ruleset", EVERYTHING, ids=name_of)
 def test_the_turns_together_tell_what_the_log_of_a_whole_game_tells(ruleset: Ruleset) -> None:
     choices = played(ruleset, "busy")

@@ -155,7 +155,6 @@ def test_in_english_options_are_called_as_in_the_notation_but_for_a_few() -> Non
     other = {choice: said for choice, said in words.items() if said != choice_name(choice)}
     bundles = {choice for choice in other if choices.BUNDLE <= choice < choices.SELL or choice >= choices.MORE_BUNDLES}
     assert {choice: said for choice, said in other.items() if choice not in bundles} == {
-        choices.DONE: "decline",
         choices.NOTHING: "no action",
     }
     assert other[choice_number("wood and stone")] == "1 wood and 1 stone"

@@ -53,3 +53,26 @@ def test_a_turn_before_others_says_what_the_feeding_will_cost() -> None:
         "",
         "Feeding before your next turn: 4 corn, 1 unfed for −3 points.",
     )
+
+
+def test_in_the_last_round_the_feeding_is_that_at_the_end_of_the_game() -> None:
+    text = "players: 2\nday: 27\nRed: 7 corn, Palenque 1, 5 workers\nBlue: 9 corn"
+    assert said(text, "pick up Palenque 1", "Palenque 1") == ("", "Feeding at the end of the game: 10 corn.")
+
+
+def test_gold_offered_before_the_feeding_may_leave_less_corn_for_it() -> None:
+    text = (
+        "players: 2\nday: 21\nprophecy: Gold Shortage\nmodules: new_buildings, prophecies\nstart player: Blue\n"
+        "turn: Red\nRed: 7 corn, built hall of gold, Palenque 1, 5 workers"
+    )
+    assert said(text, "pick up Palenque 1", "Palenque 1") == (
+        "Your turn has ended the round, as the board shows. Food Day 3 has come.",
+        "Feeding before your next turn, if you buy no gold: 10 corn.",
+    )
+
+
+def test_two_days_over_the_end_of_the_calendar_come_to_its_last_day() -> None:
+    text = "players: 2\nday: {}\nRed: 5 corn, Palenque 1\nstarting player space: Red\nturn: end of round"
+    assert said(text.format(26), "two days")[0] == "The calendar has turned by 2 days: it is the last day."
+    assert said(text.format(25), "two days")[0] == "The calendar has turned by 2 days: it is the last day."
+    assert said(text.format(25), "one day")[0] == "The calendar has turned by 1 day: it is day 26."

@@ -6,20 +6,23 @@ import random
 
 import pytest
 
+from tests.properties.playing import Chooser, questions
+from tests.properties.rulesets import EVERYTHING
 from tests.scenarios import position
 from tzolkin import Match
 from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.monuments import MONUMENTS
 from tzolkin.components.words import CHAAC, CHANCE, CHICHEN_ITZA, KUKULCAN, PALENQUE, TIKAL, UXMAL, YAXCHILAN
 from tzolkin.record.choice_names import choice_number
+from tzolkin.render.words.choices import DECLINING, FINISHES
 from tzolkin.render.words.options import option_text
 from tzolkin.render.words.questions import ABOUT, question
 from tzolkin.render.words.spaces import ROOMY, action_text, short_action, space_text
 from tzolkin.render.words.tiles import effects_text, monument_text
 from tzolkin.render.words.tracks import COST_OF_LEVELS, step_text, technology_text
 from tzolkin.rules import kinds
-from tzolkin.rules.choices import ACTION, WORKER
-from tzolkin.rules.game import Game
+from tzolkin.rules.choices import ACTION, DONE, WORKER
+from tzolkin.rules.game import Game, new_game
 
 AUTOMATIC_OR_CHANCE = {
     kinds.DRAW_STARTING_PLAYER, kinds.TURN_MONUMENT, kinds.TURN_BUILDING, kinds.DEAL_WEALTH_TILE, kinds.DRAW_DUMMY,
@@ -39,7 +42,7 @@ ASKED_WITH_MODULES = {
     kinds.TAKE_ADVANCE: ("prophecy: Teacher Shortage", 0, 1),
     kinds.PAY_FOR_CLIMB: ("prophecy: Angry God Chaac", 0, CHAAC),
     kinds.PAY_FOR_ADVANCE: ("prophecy: Teacher Shortage", 0, 1),
-    kinds.RENOVATE: (f"Red: built {FARM_OF_CORN}", choice_number("farm for all workers"), 0),
+    kinds.RENOVATE: (f"Red: built {FARM_OF_CORN}", choice_number("farm for one worker"), 0),
     kinds.PAY_TO_BUILD: ("prophecy: Crowded Cities", choice_number("farm for all workers"), 0),
     kinds.BUILD_MONUMENT: ("modules: new_buildings", 0, 0),
     kinds.LOWER_TECHNOLOGY: ("modules: new_buildings", 0, 0),
@@ -100,6 +103,17 @@ def test_no_position_of_whole_games_leaves_a_question_without_words() -> None:
             for option in match.options():
                 option_text(match.game, option)
             match.choose(chance.choice(match.options()))
+
+
+def test_wherever_one_can_be_done_it_is_said_what_that_declines_or_it_ends_what_was_begun() -> None:
+    asked: set[int] = set()
+    for seed in range(20):
+        for ruleset in EVERYTHING:
+            game = new_game(ruleset)
+            for _ in questions(game, Chooser(seed, "builder"), is_rich=True):
+                if game.seat_to_choose != CHANCE and DONE in game.options():
+                    asked.add(game.stack[-1].kind)
+    assert asked == DECLINING.keys() | FINISHES
 
 
 def test_actions_say_what_the_spaces_print() -> None:

@@ -19,8 +19,8 @@ from tzolkin.rules.knowledge import as_known_by
 from tzolkin.server.errors import MayNotTakeBack, NotRevealed, NotYourSeat
 from tzolkin.server.events import News
 from tzolkin.server.seating import Access
-from tzolkin.server.settings import Options
 from tzolkin.server.table import Table
+from tzolkin.server.table_settings import Options
 
 IXTAB = TRIBE + TRIBE_NAMES.index("Ixtab")
 

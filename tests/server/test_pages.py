@@ -23,7 +23,7 @@ from tzolkin.rules.score_sheet import ALL_CATEGORIES
 from tzolkin.server.glossary import WORDS
 from tzolkin.server.pages import start
 from tzolkin.server.pages.scores import CATEGORIES
-from tzolkin.server.rulebook import rulebook
+from tzolkin.server.rules_pages import rulebook
 from tzolkin.server.seating import Pass
 from tzolkin.server.storage_troubles import trouble
 from tzolkin.server.symbols_explained import GROUPS

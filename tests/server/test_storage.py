@@ -25,6 +25,7 @@ from tests.server.at_the_table import (
     tables_at,
 )
 from tzolkin.server.commands import Choose, Rename
+from tzolkin.server.engines import SqliteFile
 from tzolkin.server.errors import NoSuchLink, NoSuchTable, StaleCommand, StorageError, StorageFull
 from tzolkin.server.events import Event
 from tzolkin.server.schema import METADATA
@@ -242,12 +243,14 @@ async def test_a_locked_file_is_said_and_the_game_goes_on_when_it_is_free(file: 
 @asynchronous
 async def test_all_who_wait_for_a_locked_file_are_told_at_once(file: Path) -> None:
     storage = await Storage.open(file, lock_seconds=0.05)
-    await storage.writing.acquire()  # somebody here waits for the file already
+    assert isinstance(storage.engine, SqliteFile)
+    writing = storage.engine.writing
+    await writing.acquire()  # somebody here waits for the file already
     with pytest.raises(StorageError, match="Another program is writing to"):
         await storage.write(lambda _: None)
-    storage.writing.release()
-    assert await storage.write(lambda _: storage.writing.locked())
-    assert not storage.writing.locked()
+    writing.release()
+    assert await storage.write(lambda _: writing.locked())
+    assert not writing.locked()
     await storage.close()
 
 

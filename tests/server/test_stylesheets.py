@@ -1,4 +1,4 @@
-"""The stylesheets hold nothing that is used nowhere: what they name stands in pages, scripts or drawings."""
+"""The stylesheets hold nothing that is used nowhere, and agree with the drawings that they fold."""
 
 from __future__ import annotations
 
@@ -8,6 +8,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from tzolkin.render.board.display import HEIGHT, WIDTH, display
+from tzolkin.render.board.scene import Scene
+from tzolkin.render.board.tiles import WORK
+from tzolkin.rules.game import new_game
+from tzolkin.rules.ruleset import Ruleset
 
 SOURCE = Path(__file__).parents[2] / "src" / "tzolkin"
 STATIC = SOURCE / "server" / "static"
@@ -34,6 +40,16 @@ def test_every_custom_property_of_a_stylesheet_is_read_somewhere() -> None:
     drawn = "".join(path.read_text() for path in DRAWINGS)
     named = set(re.findall(rf"(--{NAME})\s*:", styles))
     assert sorted(name for name in named if not re.search(rf"var\({name}\b", styles + drawn)) == []
+
+
+def test_the_style_of_a_phone_knows_how_wide_and_how_high_the_folded_tiles_are() -> None:
+    drawn = display(new_game(Ruleset(5)), Scene())
+    corners = re.findall(r"--folded-x:([\d.]+)px;--folded-y:([\d.]+)px", drawn)
+    width = max(float(x) for x, _ in corners) + WORK[0]
+    height = max(float(y) for _, y in corners) + HEIGHT
+    style = (STATIC / "table.css").read_text()
+    assert f"inline-size: calc(100% * {WIDTH:g} / {width:g})" in style
+    assert f"margin-block-end: calc(100% * {height - HEIGHT:g} / {width:g})" in style
 
 
 def classes_of_pages() -> Iterator[str]:

@@ -33,12 +33,14 @@ from tzolkin.record.choice_names import choice_name, choice_number
 from tzolkin.render.board.regions import region, regions_of
 from tzolkin.render.board.scene import Scene
 from tzolkin.render.decision import decision
+from tzolkin.render.feeding import Meal
 from tzolkin.render.history import History
 from tzolkin.render.language import say, speaking
 from tzolkin.rules import kinds
 from tzolkin.rules.choices import NOTHING, PROMOTIONAL_WEALTH_TILE, TRIBE, WEALTH_TILE
 from tzolkin.server.commands import Choose
 from tzolkin.server.events import Event, Note
+from tzolkin.server.fragments import row_sentence
 from tzolkin.server.page_memory import Memory, Part, as_swap, differing_parts, parts_of, renewed
 from tzolkin.server.pages.table import stream
 from tzolkin.server.seating import Access
@@ -143,6 +145,18 @@ def test_the_page_shows_every_region_the_question_the_players_and_the_log(browse
         assert page.count(f'id="{piece}"') == 1, piece
     assert offered(page) and 'id="question"' in page
     assert words(browser.get(place)).count("is the starting player") == 1
+
+
+def test_the_row_of_a_player_says_in_words_what_all_its_numbers_are(browser: Browser) -> None:
+    page = past_the_secret_choices(browser, new_table(browser))
+    labels = re.findall(r'<div id="brief-\d"[^>]* role="img" aria-label="([^"]+)"', page)
+    assert len(labels) == 2 and all(re.search(r" holds \d+ corn.* on the next Food Day", label) for label in labels)
+    player = position("Red: 5 corn, 2 wood, 1 gold, 2 skulls").players[0]
+    meal = Meal(needs=(2, 2, 2), held=5, coming=0, points_each=-3)
+    assert row_sentence("Anna", player, meal, 4) == (
+        "Anna holds 5 corn, 2 wood, 1 gold and 2 skulls, needs 6 corn on the next Food Day, and has 4 points."
+    )
+    assert row_sentence("Anna", player, None, 4) == "Anna holds 5 corn, 2 wood, 1 gold and 2 skulls and has 4 points."
 
 
 def test_every_id_of_the_page_stands_there_once(browser: Browser) -> None:
@@ -268,17 +282,21 @@ def test_a_second_technology_or_building_that_was_not_possible_is_told(
 
 
 def test_a_food_day_is_told_in_the_panel_until_the_next_choice_and_every_line_has_its_mark(browser: Browser) -> None:
-    seen = 0
+    still_waiting = confirmed = 0
     for page in played_pages(browser, new_table(browser, players=3), 160):
         if 'class="food-day"' not in page:
             continue
-        seen += 1
         notice = re.search(r'<details class="food-day" open>(.*?)</details>', page, re.DOTALL)
         assert notice is not None and "Food Day" in notice[1] and "feeds" in notice[1]
         marks = re.findall(r'class="own">.*?aria-label="([^"]+)"', notice[1])
         assert len(marks) == len(set(marks)) == 3
-        assert 'id="undo"' not in page or 'id="confirm"' in page  # the turn that brought it may still wait
-    assert seen
+        if 'id="confirm"' in page:  # the turn that brought it
+            assert 'id="undo"' in page
+            still_waiting += 1
+        else:
+            assert 'id="undo"' not in page
+            confirmed += 1
+    assert still_waiting and confirmed
 
 
 def test_a_turn_that_waits_says_what_of_the_end_of_the_round_has_come_with_it(browser: Browser) -> None:
@@ -613,6 +631,16 @@ def put_in_place(old: str, known: Mapping[str, Part], parts: Mapping[str, Part],
     return old
 
 
+def test_drawings_the_log_and_the_players_in_a_line_each_are_sent_in_parts(browser: Browser) -> None:
+    browser.get(new_table(browser, players=3))
+    pieces = list(browser.app.state.memory_of_pages.sights.values())[-1]
+    in_parts = {name for name, piece in pieces.items() if len(parts_of(piece)) > 1}
+    assert {"log", "brief", "region-gears", "region-display", "region-player-2"} <= in_parts
+    for name in in_parts:
+        whole, *_ = (part for id_, part in parts_of(pieces[name]).items() if id_ == name)
+        assert whole.own[0].startswith("<") and renewed(name, parts_of(pieces[name]), {}) == pieces[name].rstrip()
+
+
 def test_a_part_of_a_drawing_is_sent_within_a_drawing() -> None:
     old = '<svg id="board"><g id="left"><use href="#s-corn"/></g><g id="right"/></svg>'
     new = '<svg id="board"><g id="left"><use href="#s-wood"/></g><g id="right"/></svg>'
@@ -690,7 +718,7 @@ def test_the_name_of_a_state_cannot_be_worked_out_from_what_a_page_shows() -> No
     one, other = Memory(), Memory()
     piece = {"log": '<p id="log">Nothing yet.</p>'}
     seen = SimpleNamespace(table=SimpleNamespace(length=0))
-    assert one.state_of(piece, cast(Sight, seen)) != other.state_of(piece, cast(Sight, seen))
+    assert one.remember(piece, cast(Sight, seen)) != other.remember(piece, cast(Sight, seen))
 
 
 def logged(browser: Browser, place: str) -> str:

@@ -9,6 +9,7 @@ from tzolkin.components.calendar import FOOD_DAYS, LAST_FOOD_DAY
 from tzolkin.components.effects import CORN_ON_FOOD_DAYS
 from tzolkin.components.player_board import POINTS_PER_UNFED_WORKER
 from tzolkin.components.words import NOBODY
+from tzolkin.render.words.names import day_number
 from tzolkin.rules import hooks
 from tzolkin.rules.food_days import corn_needs, fed_with
 from tzolkin.rules.game import Game
@@ -62,10 +63,15 @@ def next_meal(game: Game, seat: int, viewer: int = NOBODY) -> Meal | None:
 
 def is_food_day_today(game: Game) -> bool:
     """Whether this round ends with a Food Day that has not been held."""
-    return game.next_food_day <= LAST_FOOD_DAY and game.day >= FOOD_DAYS[game.next_food_day]
+    return game.next_food_day <= LAST_FOOD_DAY and days_to_food_day(game) == 0
+
+
+def days_to_food_day(game: Game) -> int:
+    """Days until the round that ends with the next Food Day, while one still comes; 0 when this round does."""
+    return max(0, int(FOOD_DAYS[game.next_food_day] - game.day))
 
 
 def day_of_food_day(game: Game, food_day: int) -> int:
     """The day, from 1, of a Food Day (0 to 3): one later than printed where two days pass over it (R-CAL-08)."""
     printed: int = FOOD_DAYS[food_day]
-    return (max(printed, game.day) if food_day == game.next_food_day else printed) + 1
+    return day_number(max(printed, game.day) if food_day == game.next_food_day else printed)

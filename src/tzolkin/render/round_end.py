@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tzolkin.components.words import CHANCE
+from tzolkin.components.calendar import TEETH
 from tzolkin.record.story import Happening, Story
 from tzolkin.render.language import say, say_number
-from tzolkin.render.outcomes import feeding, feeding_to_come
+from tzolkin.render.outcomes import feeding, feeding_to_come, turn_up_anything
 from tzolkin.rules import happenings as told
 from tzolkin.rules.game import Game
 
@@ -27,6 +27,14 @@ def what_has_ended(game: Game, heard: Sequence[Happening]) -> str:
         sentences.insert(0, say("Your turn has ended the round, as the board shows."))
     if game.is_over:
         sentences.append(say("The game is over."))
+    elif days and game.day >= TEETH:  # perhaps a day later than the calendar has days (R-CAL-08)
+        sentences.append(
+            say_number(
+                "The calendar has turned by {number} day: it is the last day.",
+                "The calendar has turned by {number} days: it is the last day.",
+                days,
+            )
+        )
     elif days:
         sentences.append(
             say_number(
@@ -47,8 +55,7 @@ def what_will_come(game: Game, seat: int, heard_before: Sequence[Happening]) -> 
     after = game.copy()
     story = Story()
     after.listener = story
-    while after.seat_to_choose == CHANCE:  # what is turned up changes nothing of what is told here
-        after.choose(after.options()[0])
+    turn_up_anything(after)
     heard = story.happenings
     sentences = [say("New tiles are turned up when you confirm it.")] if heard else []
     has_ended = any(one.message in ROUND_ENDS for one in heard_before)

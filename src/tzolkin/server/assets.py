@@ -21,7 +21,7 @@ from starlette.responses import Response
 
 from tzolkin.render.board.art import art
 from tzolkin.render.board.backdrop import backdrop
-from tzolkin.render.board.svg import flattened
+from tzolkin.render.board.svg import SYMBOL, flattened
 from tzolkin.render.board.theme import COLOUR_BLIND, DARK, LIGHT, Theme, custom_properties
 from tzolkin.render.language import say
 
@@ -29,6 +29,7 @@ STATIC: Final = Path(__file__).parent / "static"
 FOLDER: Final = "/assets/"
 
 ART: Final = "art.svg"
+IN_OWN_DOCUMENT: Final = f'href="#{SYMBOL}'  # begins how drawings refer to a symbol
 THEME: Final = "theme.css"
 
 MEDIA_TYPES: Final = {
@@ -97,6 +98,24 @@ class Assets:
             KeyError: there is none of this name.
         """
         return self.by_name[name].address
+
+
+def with_art(drawing: str, address: str) -> str:
+    """A drawing, or what holds drawings, that says where its symbols are: in the document at this address.
+
+    What is sent to a table that is open does not, and static/table.js does the same there: it must agree.
+    """
+    return drawing.replace(IN_OWN_DOCUMENT, in_document(address))
+
+
+def without_art(drawing: str, address: str) -> str:
+    """The same that does not say it."""
+    return drawing.replace(in_document(address), IN_OWN_DOCUMENT)
+
+
+def in_document(address: str) -> str:
+    """How what refers to a symbol of a document begins."""
+    return f'href="{address}#{SYMBOL}'
 
 
 def files() -> Iterator[Path]:

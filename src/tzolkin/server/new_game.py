@@ -23,7 +23,7 @@ from tzolkin.rules.ruleset import (
     TRIBES,
 )
 from tzolkin.server.errors import BadSettings
-from tzolkin.server.settings import BOT, PERSON, Options, SeatSettings, Settings
+from tzolkin.server.table_settings import BOT, PERSON, Options, SeatSettings, Settings
 
 HERE: Final = "here"  # who plays a seat, beside the names of bots
 BY_LINK: Final = "link"
@@ -48,7 +48,7 @@ MODULE_WORDS: Final = {
     TRIBES: (mark("Tribes"), mark("Everybody leads a tribe with an ability of its own.")),
     PROPHECIES: (
         mark("Prophecies"),
-        mark("From the second quarter on, something gets harder for all, and brings points."),
+        mark("From the second quarter on, something gets harder for all, and brings points or takes some."),
     ),
     NEW_BUILDINGS: (
         mark("New buildings"),

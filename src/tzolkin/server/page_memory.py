@@ -1,8 +1,11 @@
 """What is remembered of the pages that were sent, so that only what has changed since is sent again.
 
-A browser says in which state its page is.  A state is named by a hash of everything in it, so that nothing can differ
-unnoticed: not the position, nor the language, nor what only one seat may see.  Drawings and the log are sent in parts:
-the elements that have an id.  Within a part that has changed, one that has not is only named.
+A browser says in which state its page is.  A state is named by a hash of everything in it, so that whatever differs is
+noticed: the position, the language, what only one seat may see.  Drawings and the log are sent in parts: the elements
+that have an id.  Within a part that has changed, one that has not is only named.
+
+Texts are compared by hashes of 64 bits, each with the one that stood there before: that two texts have the same one by
+chance happens once in 10**19 times, and then costs a piece of one page that stays as it was until it is loaded again.
 """
 
 from __future__ import annotations
@@ -33,14 +36,17 @@ class Memory:
         """Remember nothing yet."""
         # States have names that nobody can work out: else one could ask whether another browser has been shown a page.
         self.key: Final = secrets.token_bytes(16)
-        self.states: OrderedDict[str, tuple[dict[str, Known], int]] = OrderedDict()
+        self.states: OrderedDict[str, tuple[dict[str, Remembered], int]] = OrderedDict()
         self.sights: OrderedDict[object, dict[str, str]] = OrderedDict()
         self.histories: WeakKeyDictionary[Table, History] = WeakKeyDictionary()
 
-    def state_of(self, pieces: Mapping[str, str], seen: Sight, before: str = "") -> str:
-        """A name for this state of a page, under which it is known from now on; `before` may have much in common."""
+    def remember(self, pieces: Mapping[str, str], seen: Sight, before: str = "") -> str:
+        """Remember a state of a page; the name under which it is known from now on.
+
+        `before` is one that may have much in common with it.
+        """
         earlier = self.known(before)
-        known = {name: known_piece(piece, earlier.get(name)) for name, piece in pieces.items()}
+        known = {name: remembered_piece(piece, earlier.get(name)) for name, piece in pieces.items()}
         digests = (digest for piece in known.values() for digest in piece.parts.values())
         state = blake2b(b"".join(digests), digest_size=12, key=self.key).hexdigest()
         self.states[state] = known, seen.table.length
@@ -49,7 +55,7 @@ class Memory:
             self.states.popitem(last=False)
         return state
 
-    def known(self, state: str) -> Mapping[str, Known]:
+    def known(self, state: str) -> Mapping[str, Remembered]:
         """What is remembered of the pieces of a state; nothing where it is known no more."""
         return self.states[state][0] if state in self.states else {}
 
@@ -124,18 +130,18 @@ def as_swap(piece: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class Remembered:
     """What is remembered of a piece that was sent: a hash of the whole text, and a digest of each part."""
 
-    whole: int
+    whole: int  # Python's own: quicker than a digest, of as many bits, and only ever compared within this process
     parts: Mapping[str, bytes]
 
 
-def known_piece(piece: str, before: Known | None) -> Known:
+def remembered_piece(piece: str, before: Remembered | None) -> Remembered:
     """What is to be remembered of a piece, which may be the same as before."""
     if before is not None and before.whole == hash(piece):
         return before
-    return Known(hash(piece), {name: part.digest for name, part in parts_of(piece).items()})
+    return Remembered(hash(piece), {name: part.digest for name, part in parts_of(piece).items()})
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,9 +194,12 @@ def as_before(name: str, parts: Mapping[str, Part]) -> str:
     return f'<{tag} id="{name}" data-as-before></{tag}>'
 
 
-TAG: Final = re.compile(r"<(/?)([^>]*)>")  # our own pages write ">" as "&gt;" wherever it ends no tag
+# Our own pages write ">" as "&gt;" wherever it ends no tag.  What has no end tag has to close itself, as in drawings:
+# of a plain `<br>` or `<input>` in a piece that is sent in parts the end would never come.
+TAG: Final = re.compile(r"<(/?)([^>]*)>")
 ID_BEGINS: Final = ' id="'
-# How the pieces begin that are sent in parts: idiomorph puts them in place, and the script leaves them as they are.
+# How the pieces begin that are sent in parts, as their templates must: idiomorph puts them in place, and the script
+# leaves them as they are.
 IN_PARTS: Final = ("<svg", '<section id="log"', '<div id="brief"')
 
 

@@ -6,15 +6,13 @@ file is written ahead (WAL), so that readers and the writer do not wait for each
 transaction reaches the disk before it is answered, so that a power cut loses nothing either.  That costs one flush a
 command, which no player notices.
 
-What is done in one go is a function of a connection (`work`).  With a SQLite file a thread does it from beginning to
-end: to come back between statements would take longer than they do.
+What is done in one go is a function of a connection (`work`), which engines.py has done.
 
 The shape of the storage is brought up to date by itself (migrations/).
 """
 
 from __future__ import annotations
 
-import asyncio
 import json
 import re
 import time
@@ -26,24 +24,18 @@ from typing import Any, Final, TypeVar
 
 import sqlalchemy as sa
 from alembic.util import CommandError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from tzolkin.components.words import NOBODY
 from tzolkin.render.language import say
-from tzolkin.server.connecting import SQLITE, address_of, run_migrations, sqlite_engine, write_ahead
+from tzolkin.server.connecting import SQLITE, address_of, run_migrations
+from tzolkin.server.engines import Engine, PostgresDatabase, SqliteFile
 from tzolkin.server.errors import NoSuchLink, NoSuchTable, StorageError
 from tzolkin.server.events import Event
 from tzolkin.server.schema import EVENTS, KEYS, LINKS, TABLES
 from tzolkin.server.seating import WATCHING, Invitation, Links
-from tzolkin.server.storage_troubles import Conflict, away, is_damaged, is_locked, said_clearly
+from tzolkin.server.storage_troubles import Conflict, away, is_damaged, said_clearly
 
 SECONDS_TO_WAIT_FOR_A_LOCK: Final = 5.0
-# What asyncpg is told, so that a database that does not answer is said to be away instead of being waited for.
-ANSWERS_SOON: Final[dict[str, Any]] = {
-    "timeout": 5,
-    "command_timeout": 10,
-    "server_settings": {"lock_timeout": "5000"},
-}
 NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 # What every choice carries out is made only once.
@@ -100,14 +92,9 @@ class Summary:
 class Storage:
     """The games kept in one place."""
 
-    def __init__(
-        self, engine: sa.Engine | AsyncEngine, place: str, lock_seconds: float = SECONDS_TO_WAIT_FOR_A_LOCK
-    ) -> None:
+    def __init__(self, engine: Engine) -> None:
         """Keep them there; `open` also makes sure that this can be done."""
-        self.engine: Final = engine  # of a SQLite file the plain one
-        self.place: Final = place  # for messages; without a password
-        self.lock_seconds: Final = lock_seconds  # after which a writer gives up
-        self.writing: Final = asyncio.Lock()  # SQLite has one writer at a time; waiting here is fair and quick
+        self.engine: Final = engine
 
     @staticmethod
     async def open(url: str | Path, *, lock_seconds: float = SECONDS_TO_WAIT_FOR_A_LOCK) -> Storage:
@@ -117,14 +104,13 @@ class Storage:
             StorageError: that is impossible.
         """
         address = address_of(url)
+        engine: Engine
         if address.drivername == SQLITE:
-            place = address.database or ""
-            with said_clearly(place):
-                await asyncio.to_thread(write_ahead, place, lock_seconds)
-            storage = Storage(sqlite_engine(address, lock_seconds), place, lock_seconds)
+            engine = file = SqliteFile(address, lock_seconds)
+            await file.prepare()
         else:
-            engine = create_async_engine(address, connect_args=ANSWERS_SOON, pool_pre_ping=True)
-            storage = Storage(engine, address.render_as_string(hide_password=True), lock_seconds)
+            engine = PostgresDatabase(address)
+        storage = Storage(engine)
         try:
             await storage.migrate()
         except BaseException:
@@ -132,12 +118,14 @@ class Storage:
             raise
         return storage
 
+    @property
+    def place(self) -> str:
+        """Where the games are kept, for messages; without a password."""
+        return self.engine.place
+
     async def close(self) -> None:
         """Let go of it."""
-        if isinstance(self.engine, AsyncEngine):
-            await self.engine.dispose()
-        else:
-            self.engine.dispose()
+        await self.engine.close()
 
     async def migrate(self) -> None:
         """Take all steps of migrations/ that have not been taken, or none of them.
@@ -160,26 +148,7 @@ class Storage:
             Conflict: what was added is there already.
         """
         with said_clearly(self.place):
-            if isinstance(self.engine, AsyncEngine):
-                async with self.engine.begin() as connection:
-                    return await connection.run_sync(work)
-            await self.turn_to_write()
-            try:
-                return await asyncio.to_thread(at_once, self.engine, work, writes=True)
-            finally:
-                self.writing.release()
-
-    async def turn_to_write(self) -> None:
-        """Wait until nobody else here writes.
-
-        Raises:
-            StorageError: that took as long as another program may lock the file, so it surely does.
-        """
-        try:
-            async with asyncio.timeout(self.lock_seconds):
-                await self.writing.acquire()
-        except TimeoutError:
-            raise is_locked(self.place) from None
+            return await self.engine.write(work)
 
     async def read(self, work: Callable[[sa.Connection], Result]) -> Result:
         """What work that only reads finds.
@@ -188,10 +157,7 @@ class Storage:
             StorageError: the storage cannot be reached or read.
         """
         with said_clearly(self.place):
-            if isinstance(self.engine, AsyncEngine):
-                async with self.engine.connect() as connection:
-                    return await connection.run_sync(work)
-            return await asyncio.to_thread(at_once, self.engine, work, writes=False)
+            return await self.engine.read(work)
 
     # ---- Tables
 
@@ -356,12 +322,6 @@ class Storage:
             return await self.write(work)
         except Conflict:  # another server was quicker
             return await self.read(lambda connection: str(connection.execute(asked).scalar_one()))
-
-
-def at_once(engine: sa.Engine, work: Callable[[sa.Connection], Result], *, writes: bool) -> Result:
-    """What work leads to that is done in one transaction."""
-    with engine.connect().execution_options(writes=writes) as connection, connection.begin():
-        return work(connection)
 
 
 # ---- Rows

@@ -110,7 +110,10 @@ BUILDINGS: Final = GroupOfSymbols(
         Explained("any-building", mark("Buildings of every group."), "R-BUILD-12"),
         Explained(
             "renovation",
-            mark("Renovation: you may discard this building later; what it shows as its cost helps pay for another."),
+            mark(
+                "Renovation: you may discard this building later; resources that its cost shares with that of a new "
+                "building or monument then count as paid."
+            ),
             "X-RENO-01",
         ),
     ),

@@ -19,6 +19,7 @@ from tzolkin.render.words.tiles import effects_text
 from tzolkin.rules import happenings as told
 from tzolkin.rules import kinds
 from tzolkin.rules.choices import action_of, is_monument
+from tzolkin.rules.game import Game
 from tzolkin.server.sight import Sight, question, title
 from tzolkin.server.status import CONFIRMATION
 from tzolkin.server.table_notes import logged_notes
@@ -111,7 +112,7 @@ def food_day_values(seen: Sight, history: History) -> dict[str, object] | None:
         return None
     since = max(0, len(history.entries) - 2)
     if seen.is_yours and status.draft:
-        since = max(number for number, entry in enumerate(history.entries) if entry.first <= status.draft_start)
+        since = history.entry_of(status.draft_start)
     elif has_had_a_turn(seen, history):
         missed = recap(history, seen.own_seat, seen.table.names)
         since = missed[0].turn.number if missed else len(history.entries)
@@ -167,8 +168,7 @@ def came_of_it(seen: Sight, history: History) -> list[str]:
     The Food Day stands apart (food_day_values).
     """
     start = seen.status.draft_start
-    begins = max(number for number, entry in enumerate(history.entries) if entry.first <= start)
-    turn, *later = history.turns(seen.table.names, since=begins)
+    turn, *later = history.turns(seen.table.names, since=history.entry_of(start))
     shown = [turn, *(one for one in later if one.seat == NOBODY)]
     lines = [one.text for shown_turn in shown for one in shown_turn.paragraphs if one.food_day is None]
     chosen = chosen_for_you(seen, history, start, turn.last)
@@ -201,7 +201,7 @@ def chosen_for_you(seen: Sight, history: History, first: int, last: int) -> list
     if FORCED not in marks:
         return []
     # What an option is called depends on the question.
-    game = history.opening.copy() if first == history.entries[-1].first else seen.table.position_at(first, frozenset())
+    game = position_before(seen, history, first)
     chosen = []
     for choice, maker in zip(history.choices[first:last], marks, strict=False):
         chosen += [choice_words(game, choice)] if maker == FORCED else []
@@ -209,12 +209,17 @@ def chosen_for_you(seen: Sight, history: History, first: int, last: int) -> list
     return chosen
 
 
+def position_before(seen: Sight, history: History, first: int) -> Game:
+    """The position, as everybody may know it, in which a choice was made; quickly where it begins the last turn."""
+    return history.opening.copy() if first == history.entries[-1].first else seen.table.position_at(first, frozenset())
+
+
 def not_possible(seen: Sight, history: History, first: int) -> list[str]:
     """What a turn did not ask, though its actions allow a second one: there was nothing that could be paid."""
     choices = history.choices[first:]
     if not any(choice in SECONDS for choice in choices):
         return []
-    game = history.opening.copy() if first == history.entries[-1].first else seen.table.position_at(first, frozenset())
+    game = position_before(seen, history, first)
     sentences = []
     action, asked = NO_ACTION, 0
     for choice in [*choices, None]:

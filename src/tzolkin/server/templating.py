@@ -21,6 +21,7 @@ from starlette.responses import HTMLResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tzolkin import __version__
+from tzolkin.components.calendar import DAYS
 from tzolkin.render.board.svg import SYMBOL
 from tzolkin.render.language import LANGUAGES, language, say, say_number, speaking
 from tzolkin.render.words.names import day_number
@@ -57,7 +58,11 @@ class Templates(Environment):
     """The environment of all templates."""
 
     def getattr(self, obj: Any, attribute: str) -> Any:
-        """What `value.name` means in a template: of a dictionary, as most values are, first of all its key."""
+        """What `value.name` means in a template: of a dictionary, as most values are, first of all its key.
+
+        Jinja asks for an attribute first, which a dictionary lacks: an exception for almost every value of a page.
+        And a key may be called as a method is, such as `items`.
+        """
         return obj[attribute] if type(obj) is dict and attribute in obj else super().getattr(obj, attribute)
 
 
@@ -68,7 +73,7 @@ def environment() -> Environment:
         loader=FileSystemLoader(TEMPLATES),
         autoescape=True,
         undefined=StrictUndefined,
-        auto_reload=False,
+        auto_reload=False,  # templates do not change while a server runs: else each use asks for the time of the file
         trim_blocks=True,
         lstrip_blocks=True,
     )
@@ -79,6 +84,7 @@ def environment() -> Environment:
         "points": points,
         "sign": sign,
         "day_number": day_number,
+        "DAYS": DAYS,
         "languages": LANGUAGES,
         "version": __version__,
     }
@@ -113,7 +119,10 @@ def points(score: float) -> str:
 
 
 def sign(name: str, title: str = "") -> Markup:
-    """A symbol in few words, for pieces of a page that are sent again and again; they do not say where symbols are."""
+    """A symbol in few words, for pieces of a page that are sent again and again; they do not say where symbols are.
+
+    Must agree with `symbol` of templates/parts.html.
+    """
     role = f'role="img" aria-label="{escape(title)}"' if title else 'aria-hidden="true"'
     return Markup(f'<svg class="symbol" {role}><use href="#{SYMBOL}{escape(name)}"/></svg>')
 

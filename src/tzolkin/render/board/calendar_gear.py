@@ -178,15 +178,19 @@ def drawn_middle(spoken: str, day: int, current_age: int, next_food_day: int, co
 
 def pile(corn: int) -> str:
     """The corn on the calendar; where there is none, faintly only where it will be."""
-    words = said(
-        say("{number} corn on the calendar.", number=corn),
-        say("Who takes the starting player space gets it; every day one more is added while nobody stands there."),
-    )
     drawing = symbol("corn", -2.75 * M, 5.2 * M, 1.65 * M, opacity=None if corn else 0.4)
     if corn:
         drawing += growing_text(-1.75 * M, 5.25 * M, corn, 20, 800, "ink", "start")
         drawing += growing_text((0.35 if corn > 9 else -0.4) * M, 5.3 * M, say("piled"), 16.2, 500, "ink-soft", "start")
-    return told(drawing, words, "calendar", id="pile")
+    return told(drawing, pile_words(corn), "calendar", id="pile")
+
+
+def pile_words(corn: int) -> str:
+    """The same as sentences."""
+    return said(
+        say("{number} corn on the calendar.", number=corn),
+        say("Who takes the starting player space gets it; every day one more is added while nobody stands there."),
+    )
 
 
 def food_words(day: int, next_food_day: int, is_over: bool) -> tuple[str, str]:
@@ -203,11 +207,9 @@ def food_words(day: int, next_food_day: int, is_over: bool) -> tuple[str, str]:
 
 
 def middle_words(shown_day: int, current_age: int, coming: str, corn: int) -> str:
-    """The same as sentences."""
-    return " ".join(
-        (
-            say("Day {day} of {days}, age {age}.", day=shown_day, days=TEETH + 1, age=current_age),
-            f"{coming[:1].upper()}{coming[1:]}.",
-            say("{number} corn on the calendar.", number=corn),
-        )
+    """All that stands in the middle as sentences; what is inside an image is not read out, so those of the corn too."""
+    return said(
+        say("Day {day} of {days}, age {age}.", day=shown_day, days=TEETH + 1, age=current_age),
+        f"{coming[:1].upper()}{coming[1:]}",
+        pile_words(corn),
     )

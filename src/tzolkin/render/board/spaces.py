@@ -31,9 +31,9 @@ from tzolkin.render.board.groups import Scale, along_arc
 from tzolkin.render.board.scene import Scene, Target
 from tzolkin.render.board.space_signs import space_signs
 from tzolkin.render.board.svg import SYMBOL, circle, group, growing_text, moved, path, polar, symbol
-from tzolkin.render.board.symbols import GEAR_WORDS
 from tzolkin.render.board.targets import Shown, light, marked, said
 from tzolkin.render.board.theme import paint
+from tzolkin.render.keys import GEAR_WORDS, space_key
 from tzolkin.render.language import language, say
 from tzolkin.render.words.spaces import space_text
 from tzolkin.render.words.tribes import tribes_known
@@ -74,11 +74,6 @@ def spaces(game: Game, scene: Scene) -> str:
             )
         )
     return "".join(drawn)
-
-
-def space_key(gear: int, space: int) -> str:
-    """The key of a space, by which targets name it."""
-    return f"space-{GEAR_WORDS[gear]}-{space}"
 
 
 def shown_here(scene: Scene, key: str) -> Shown:

@@ -24,7 +24,6 @@ from tzolkin.render.board.groups import Scale, Sign, line_of_signs
 from tzolkin.render.board.markers import marker
 from tzolkin.render.board.scene import Scene
 from tzolkin.render.board.svg import SYMBOL, Point, element, group, rectangle, symbol, text
-from tzolkin.render.board.symbols import GEAR_WORDS
 from tzolkin.render.board.targets import (
     Shown,
     capitalised,
@@ -41,6 +40,7 @@ from tzolkin.render.board.targets import (
 )
 from tzolkin.render.board.theme import paint
 from tzolkin.render.board.tile_signs import MINUS, Signs
+from tzolkin.render.keys import GEAR_WORDS, technology_key
 from tzolkin.render.language import language, say, say_number
 from tzolkin.render.words.names import technology_name
 from tzolkin.render.words.tracks import technology_text
@@ -87,7 +87,7 @@ def drawn(levels: Levels, what: Shown) -> str:
 
 def track(technology: int, levels: Row, what: Shown) -> str:
     """One track: its name, its fields as places that tell what they add, and the markers on them."""
-    key = f"technology-{TECHNOLOGY_NAMES[technology]}"
+    key = technology_key(technology)
     top = TRACKS_FROM + TRACK * technology
     name = capitalised(technology_name(technology))
     return group(
@@ -105,7 +105,7 @@ def track(technology: int, levels: Row, what: Shown) -> str:
 
 def hit(technology: int, what: Shown) -> str:
     """What is pointed at of a track that is a target; it veils one that is refused."""
-    target = what.target(f"technology-{TECHNOLOGY_NAMES[technology]}")
+    target = what.target(technology_key(technology))
     is_refused = target is not None and target.choice is None
     return rectangle(
         4,

@@ -42,7 +42,7 @@ from tzolkin.render.board.targets import (
     shown,
 )
 from tzolkin.render.board.theme import paint
-from tzolkin.render.board.tile_signs import TEMPLE_WORDS
+from tzolkin.render.keys import TEMPLE_WORDS, temple_key
 from tzolkin.render.language import language, number_text, say
 from tzolkin.render.words.tracks import points_of_step, step_text
 from tzolkin.rules.board import age
@@ -100,7 +100,7 @@ def legend() -> str:
 
 def temple_column(temple: int, steps: Row, now: int, what: Shown) -> str:
     """One temple with its bonus, what its steps are worth, and the markers that stand on them."""
-    key = f"temple-{TEMPLE_WORDS[temple]}"
+    key = temple_key(temple)
     width, height = COLUMN
     outline = round_rectangle(1, 1, width - 2, height - 2, 8)
     is_target = what.target(key) is not None

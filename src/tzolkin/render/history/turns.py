@@ -7,6 +7,7 @@ can be cut back as choices are taken back.  It holds no language: texts are made
 from __future__ import annotations
 
 from array import array
+from bisect import bisect_right
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
@@ -84,7 +85,7 @@ class History(Listener):
         self.told_after: list[int] = [self.told()]  # by choices made: happenings told
         self.opening = self.game.copy()  # the position in which the last entry begins
         self.texts: dict[tuple[str, tuple[str, ...]], list[Turn]] = {}
-        self.present: dict[Hashable, Any] = {}  # what has been worked out about it as it is now
+        self.worked_out_now: dict[Hashable, Any] = {}  # what has been found out about it as it is now
 
     @staticmethod
     def of(record: Record) -> History:
@@ -119,7 +120,7 @@ class History(Listener):
         """
         if not self.game.is_offered(choice):
             self.game.refuse(choice)
-        self.present.clear()
+        self.worked_out_now.clear()
         entries = len(self.entries)
         self.choices.append(choice)
         self.game.choose(choice)
@@ -144,7 +145,7 @@ class History(Listener):
         """
         if not 0 <= length <= len(self.choices):
             raise TzolkinError(f"expected a number of choices of 0 to {len(self.choices)}, got {length}")
-        self.present.clear()
+        self.worked_out_now.clear()
         del self.choices[length:]
         del self.told_after[length + 1 :]
         del self.numbers[NUMBERS * self.told_after[-1] :]
@@ -180,6 +181,10 @@ class History(Listener):
         end = self.entries[number + 1].start if number + 1 < len(self.entries) else None
         return self.happenings(self.entries[number].start, end)
 
+    def entry_of(self, index: int) -> int:
+        """The number of the entry to which a choice belongs: the last one that had begun before it was made."""
+        return bisect_right(self.entries, index, key=lambda entry: entry.first) - 1
+
     def turns(self, names: Sequence[str] | None = None, since: int = 0) -> list[Turn]:
         """The entries of the log from one on, in the language spoken; the last one may be going on.
 
@@ -198,9 +203,9 @@ class History(Listener):
 
     def once(self, key: Hashable, work: Callable[[], Found]) -> Found:
         """What some work finds out about the history, which is done anew only after the history has changed."""
-        if key not in self.present:
-            self.present[key] = work()
-        found: Found = self.present[key]
+        if key not in self.worked_out_now:
+            self.worked_out_now[key] = work()
+        found: Found = self.worked_out_now[key]
         return found
 
     def turn(self, number: int, names: Sequence[str]) -> Turn:

@@ -92,8 +92,8 @@ def choice_words(game: Game, choice: int) -> str:
     Raises:
         UnknownChoice: no choice has this number.
     """
-    if choice == choices.DONE and game.stack and game.stack[-1].kind not in (kinds.PLACE_MORE, kinds.PICK_UP_MORE):
-        return declining(game) or say("decline")
+    if choice == choices.DONE and game.stack:
+        return say(DECLINING.get(game.stack[-1].kind, SIMPLE[choices.DONE]))
     if choice in SIMPLE:
         return say(SIMPLE[choice])
     if choices.SEAT <= choice < choices.GEAR:

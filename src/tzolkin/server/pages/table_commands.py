@@ -28,11 +28,11 @@ from tzolkin.server.commands import (
     Undo,
 )
 from tzolkin.server.errors import NotYourSeat, ServerError
-from tzolkin.server.pages.table_view import BACK, CHANGED, LOOKER_COOKIE, TableId, changes, seen_by
+from tzolkin.server.pages.table_view import BACK, CHANGED, LOOKER_COOKIE, changes, seen_by
 from tzolkin.server.problems import log_trouble
-from tzolkin.server.settings import USUAL_PACE, Options
 from tzolkin.server.sight import Sight
-from tzolkin.server.visitors import access_of, keep_pass, pass_of, tables_of
+from tzolkin.server.table_settings import USUAL_PACE, Options
+from tzolkin.server.visitors import TableId, access_of, keep_pass, pass_of, tables_of
 
 router: Final = APIRouter(tags=["table"])
 

@@ -58,10 +58,10 @@ document.body.addEventListener("htmx:beforeRequest", (event) => {
 
 document.body.addEventListener("htmx:beforeSwap", (event) => {
   const { xhr } = event.detail;
-  // Drawings refer to symbols of the art document, whose address is not repeated each time.
+  // Drawings refer to symbols of the art document, whose address is not repeated each time (with_art of assets.py).
   event.detail.serverResponse = event.detail.serverResponse.replaceAll('href="#s-', `href="${words.art}#s-`);
-  // A refused command brings the page as it is now, with a word why.
-  if ([400, 403, 409, 422].includes(xhr.status) && xhr.getResponseHeader("X-Event")) {
+  // A command that was refused, or could not be kept, brings the page as it is now, with a word why.
+  if (xhr.status >= 400 && xhr.getResponseHeader("X-Event")) {
     event.detail.shouldSwap = true;
     event.detail.isError = false;
   }

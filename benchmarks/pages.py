@@ -247,7 +247,7 @@ def main() -> None:
         serve(arguments.serve, arguments.database)
         return
     with tempfile.TemporaryDirectory() as folder:
-        database = arguments.database or f"sqlite+aiosqlite:///{folder}/games.sqlite"
+        database = arguments.database or f"sqlite:///{folder}/games.sqlite"
         port = free_port()
         command = [sys.executable, __file__, "--serve", str(port), "--database", database]
         with subprocess.Popen(command) as server:

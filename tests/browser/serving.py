@@ -8,10 +8,16 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+
+import uvicorn
+from fastapi import FastAPI
 
 PATIENCE = 60  # seconds; only a server that never answers takes so long
 LOG_SHOWN = 6000  # characters
@@ -81,6 +87,24 @@ class Server:
             os.killpg(self.process.pid, signal.SIGKILL)
             self.process.wait()
         self.process = None
+
+
+@contextmanager
+def served_here(app: FastAPI) -> Iterator[str]:
+    """The address of a server in a thread of this process, so that a test can have something go wrong in it."""
+    port = free_port()
+    server = uvicorn.Server(uvicorn.Config(app, port=port, log_level="error"))
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    deadline = time.monotonic() + PATIENCE
+    while not server.started:
+        assert thread.is_alive() and time.monotonic() < deadline, "the server answers"
+        time.sleep(0.05)
+    try:
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        server.should_exit = True
+        thread.join(PATIENCE)
 
 
 def ends_with_us() -> list[str]:

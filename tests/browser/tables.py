@@ -95,9 +95,9 @@ class TablePage:
     def says(self, selector: str) -> str:
         return self.page.locator(selector).inner_text()
 
-    def shown(self) -> list[str]:
+    def shown(self, *parts: str) -> list[str]:
         """What the page shows of the game, to be compared with what it shows at another time."""
-        return [self.page.locator(part).evaluate(AS_TEXT) for part in SHOWN]
+        return [self.page.locator(part).evaluate(AS_TEXT) for part in parts or SHOWN]
 
     # Waiting and doing
 

@@ -52,6 +52,9 @@ def test_a_table_keeps_nobody_out_whatever_it_asks(visit: Visit, light: Light) -
             break
         table.step_quickly()
         table.wait("asking", "passing")
+    table.page.set_viewport_size({"width": 360, "height": 740})
+    checked["phone"] = findings(table.page)
+    table.page.set_viewport_size({"width": 1280, "height": 720})
     for name in ("settings", "help", "text-board"):
         table.page.locator(f'[data-dialog="{name}"]').first.evaluate("(button) => button.click()")
         checked[name] = findings(table.page)

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from random import Random
+
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.serving import Server
-from tests.browser.tables import HERE, TablePage, begin
+from tests.browser.serving import Server, served_here
+from tests.browser.tables import EVERYTHING, HERE, NOW, SHOWN, TablePage, begin
 from tests.browser.visitors import Visitor
+from tzolkin.server.app import application
+from tzolkin.server.errors import StorageFull
+from tzolkin.server.server_settings import ServerSettings
 
 # What Chromium and htmx then write into the console.
 WHILE_THE_SERVER_IS_GONE = r"net::ERR_", r"\[object Event\] .*htmx", "htmx:"
+RENEWED = (*(part for part in SHOWN if part != "#decision"), "#region-prophecies", "#brief", "#status", "#log .turns")
 SEATS = ((HERE, "Anna"), ("random", "Balam"))
 
 
@@ -35,6 +43,22 @@ def test_a_page_loaded_again_in_the_midst_of_a_turn_shows_the_same_and_goes_on(v
     assert table.shown() == before
     table.choose("Yaxchilan")
     assert (own_workers(table, "palenque"), own_workers(table, "yaxchilan")) == (1, 1)
+
+
+def test_a_page_that_was_only_changed_shows_the_same_as_one_that_is_loaded(visit: Visit) -> None:
+    anna = visit()
+    table = begin(anna, [(HERE, name) for name in ("Anna", "Balam", "Chel")], modules=EVERYTHING, seed=4)
+    loaded = anna.context.new_page()
+    chance = Random(4)
+    for step in range(90):
+        options = table.options.all()
+        if not options or chance.random() < 0.2:
+            table.step_quickly()
+        else:
+            table.after(chance.choice(options).click, *NOW)
+        if step % 6 == 5:
+            loaded.goto(table.page.url)
+            assert table.shown(*RENEWED) == TablePage(anna, loaded).shown(*RENEWED)
 
 
 def test_a_page_loaded_again_in_the_midst_of_a_secret_choice_shows_the_same_tiles(visit: Visit) -> None:
@@ -101,6 +125,30 @@ def test_a_click_in_a_tab_that_lags_behind_is_refused_and_the_tab_then_shows_how
     expect(page.locator("#decision .notice")).to_be_visible()
     assert lagging.event == table.event
     assert [own_workers(lagging, gear) for gear in ("palenque", "yaxchilan", "tikal")] == [1, 1, 0]
+
+
+def test_a_choice_that_cannot_be_kept_is_told_at_its_question_and_can_be_made_again(
+    visit: Visit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = application(ServerSettings(database=str(tmp_path / "games.sqlite")))
+    with served_here(app) as address:
+        anna = visit(address)
+        anna.expects("507", r"\[object Event\] .*htmx", "htmx:")
+        table = at_first_turn(anna)
+        before = table.shown("#region-gears")
+        with monkeypatch.context() as patched:
+            patched.setattr(app.state.tables.storage, "append", no_room)
+            table.options.filter(has_text="Palenque").first.click()
+            expect(table.page.locator("#decision .notice")).to_contain_text("no room left")
+        assert table.shown("#region-gears") == before
+        table.choose("Palenque")
+        expect(table.page.locator("#decision .notice")).to_have_count(0)
+        assert own_workers(table, "palenque") == 1
+        anna.open("/about")  # so that the server need not wait for who listens
+
+
+async def no_room(*_: object) -> None:
+    raise StorageFull("There is no room left in games.sqlite.", "There is no room left.")
 
 
 def test_two_tabs_of_one_seat_show_the_same(visit: Visit) -> None:

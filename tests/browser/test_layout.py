@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import combinations
+from random import Random
 
 import pytest
 from playwright.sync_api import expect
@@ -42,6 +43,43 @@ OVER_CORNERS = """() => {
     }).map((piece) => piece.id);
 }"""
 CORNERS = "region-bank", "region-prophecies"  # stand in the corners of the gears' region
+
+
+# What is not told whole: an option that holds more than it is wide.
+CUT_OFF = """() => [...document.querySelectorAll("#options .option")].filter((option) =>
+    option.offsetParent && option.scrollWidth > option.clientWidth + 1
+).map((option) => option.textContent)"""
+
+# Options that lie below the end of their list, and words that are broken for want of room.
+OUT_OF_SIGHT = """() => {
+    const end = document.querySelector(".answers").getBoundingClientRect().bottom + 1;
+    const below = [...document.querySelectorAll("#options .option")].filter((one) =>
+        one.getBoundingClientRect().bottom > end);
+    const told = [...document.querySelectorAll("#more, .answers.breaks")].filter((one) => one.offsetParent);
+    return [...below, ...told].map((one) => one.id || one.className);
+}"""
+
+
+def test_every_option_is_in_sight_and_no_word_is_broken(visit: Visit) -> None:
+    table = begin(visit(), [(HERE, "Anna"), *(("random", name) for name in NAMES[1:])], seed=7)
+    chance = Random(5)
+    most = 0
+    for _ in range(30):
+        table.wait()
+        most = max(most, table.options.count())
+        assert table.page.evaluate(OUT_OF_SIGHT) == [], table.question
+        table.step(chance)
+    assert most >= 7
+
+
+def test_no_option_is_told_by_half(visit: Visit) -> None:
+    seats = [(HERE, "Anna"), *(("random", name) for name in NAMES[1:4])]
+    table = begin(visit(), seats, modules=EVERYTHING, seed=8)
+    chance = Random(2)
+    for _ in range(40):
+        table.wait()
+        assert table.page.evaluate(CUT_OFF) == [], table.question
+        table.step(chance)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

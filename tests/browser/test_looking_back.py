@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.tables import AS_TEXT, TablePage
+from tests.browser.tables import AS_TEXT, OPEN_POINT, TablePage
 from tests.browser.test_coming_back import at_first_turn
 from tests.browser.test_taking_back import play_turn
 
@@ -88,6 +88,18 @@ def test_the_log_says_what_others_did_since_and_leads_to_the_position(visit: Vis
     expect(table.page.locator(".replay-bar")).to_be_visible()
     assert at(table.page) < length(table.page)
     expect(table.page.locator(".replay-turns")).to_contain_text(said.split(";")[0][:20], ignore_case=True)
+
+
+def test_what_is_recalled_lies_beside_the_question_and_its_answers(visit: Visit) -> None:
+    table = at_first_turn(visit())
+    play_turn(table, "Palenque")
+    table.wait("asking")
+    table.page.locator("#log [data-recap]").click()
+    expect(table.page.locator("#log.open")).to_be_visible()
+    panel, log = table.page.locator("#decision").bounding_box(), table.page.locator("#log").bounding_box()
+    assert panel is not None and log is not None
+    assert log["x"] >= 0 and log["x"] + log["width"] <= panel["x"]
+    assert all(button.evaluate(OPEN_POINT) is not None for button in table.options.all())
 
 
 def test_a_record_is_downloaded_and_brought_in_again(visit: Visit, tmp_path: Path) -> None:

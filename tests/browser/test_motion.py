@@ -81,10 +81,14 @@ def test_the_days_ahead_are_shown_while_a_key_is_held(visit: Visit) -> None:
     )
     worker = table.page.locator(OWN_WORKER)
     now = worker.evaluate(place)
+    glowing = table.page.locator(".gears .glow:visible")
+    assert glowing.count() > 0
     table.page.keyboard.down("d")
     expect(table.page.locator("#ahead")).to_have_text("Tomorrow")
     assert worker.evaluate(place) != now
+    assert table.day == "2" and glowing.count() == 0
     table.page.keyboard.up("d")
+    assert table.day == "1"
     expect(table.page.locator("#ahead")).to_be_hidden()
     assert worker.evaluate(place) == now
 

@@ -6,6 +6,7 @@ import re
 import time
 from collections.abc import Callable
 from itertools import takewhile
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -22,6 +23,32 @@ PIECES = """() => ["worker", "disc", "level", "skull", "points", "corn", "day"].
     (kind) => [...document.querySelectorAll(`.regions [id^="${kind}-"]`)]
 ).map((piece) => `${piece.id} ${piece.getAttribute("style")} ${piece.textContent}`)"""
 TILES = "wealth-", "tribe-"
+
+
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+WIDE = {"viewport": {"width": 1280, "height": 720}}
+
+
+@pytest.mark.parametrize("looks", [PHONE, WIDE], ids=["phone", "wide"])
+def test_while_the_device_is_passed_nothing_else_can_be_opened(visit: Visit, looks: dict[str, Any]) -> None:
+    table = begin(visit(**looks), ((HERE, "Anna"), (HERE, "Balam")), modules=("tribes",), seed=8)
+    page = table.page
+    page.locator(".pass .primary").click()
+    table.wait("asking")
+    page.keyboard.press("b")
+    expect(page.locator("#position-text")).to_contain_text("corn")
+    page.keyboard.press("Escape")
+    while table.state == "asking":
+        table.step_quickly()
+    assert table.state == "passing"
+    expect(page.locator("#position-text")).to_have_text("")  # what one player has looked at is not left to the next
+    for key in ("b", "h", "p", "l", "t", "d", "?", "Enter"):
+        page.keyboard.press(key)
+    assert table.state == "passing"
+    expect(page.locator("dialog[open], .sheet, .log.open")).to_have_count(0)
+    seen = page.locator("button:visible, a:visible, input:visible, summary:visible, [tabindex='0']:visible")
+    reached = [one.inner_text() for one in seen.all()]
+    assert [words for words in reached if not words.startswith("Skip to")] == ["I am Balam: show me"]
 
 
 def offered(table: TablePage) -> dict[str, str]:

@@ -7,7 +7,7 @@ import pytest
 from tests.scenarios import position
 from tzolkin import Match, new_game
 from tzolkin.record.choice_names import choice_number
-from tzolkin.render.decision import Change, Decision, Option, Refusal, decision, is_forced
+from tzolkin.render.decision import Change, Decision, Option, Refusal, decision
 from tzolkin.rules import choices
 from tzolkin.rules.errors import TzolkinError
 from tzolkin.rules.game import Game
@@ -40,6 +40,9 @@ def refusal(what: Decision, key: str) -> Refusal:
 def reasons(what: Decision) -> dict[str, str]:
     """Why what is refused, by key."""
     return {one.key: one.reason for one in what.refusals}
+
+
+LOWEST = "Chaac -1, Quetzalcoatl -1, Kukulcan -1"
 
 
 # Options
@@ -106,7 +109,7 @@ def test_only_what_gives_something_up_says_so() -> None:
     what = asked("Red: 5 corn, Yaxchilan 3", "pick up Yaxchilan 3")
     assert [one.name for one in what.options if one.gives_up] == ["no action"]
     what = asked("Red: 1 corn, Palenque 3")
-    assert [(one.name, one.picture) for one in what.options if one.gives_up] == [("decline", "no")]
+    assert [(one.name, one.picture) for one in what.options if one.gives_up] == [("do not beg", "no")]
     what = asked("Red: 5 corn, 4 workers", "Tikal")
     assert [(one.name, one.picture, one.gives_up) for one in what.options if one.is_end] == [("done", "done", False)]
 
@@ -114,7 +117,7 @@ def test_only_what_gives_something_up_says_so() -> None:
 def test_an_action_says_what_technologies_add_to_what_it_prints() -> None:
     what = asked("Red: 5 corn, agriculture 2, Palenque 1", "pick up Palenque 1")
     fish = option(what, "Palenque 1")
-    assert fish.meaning == "fish: 3 corn, +1 corn by agriculture"
+    assert fish.meaning == "fish: 3 corn +1 by agriculture"
     assert fish.price == (Change("corn", 4),)
 
 
@@ -123,7 +126,7 @@ def test_what_a_choice_brings_at_once_stands_in_its_price() -> None:
     assert option(what, "wood tile").price == (Change("wood-tile", 1), Change("wood", 3))
     assert option(what, "wood tile").keys == ("jungle-4-wood",)
     assert option(what, "burn the forest").price == (Change("corn-tile", 1), Change("corn", 7))
-    assert option(what, "burn the forest").keys == ()
+    assert option(what, "burn the forest").keys == ("jungle-4-corn",)
 
 
 def test_steps_technologies_and_points_stand_in_prices_too() -> None:
@@ -163,6 +166,23 @@ def test_tiles_have_faces_and_keys() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("position", "made", "chosen", "band"),
+    [
+        ("Red: 9 corn", (), "Chichen Itza", "chichen-itza"),
+        ("Red: 9 corn, Yaxchilan 2", (), "pick up Yaxchilan 2", "yaxchilan"),
+        ("Red: 9 corn, Uxmal 2", ("pick up Uxmal 2",), "Uxmal 1", "uxmal"),
+        ("Red: 9 corn, 1 wood, Uxmal 1", ("pick up Uxmal 1", "Uxmal 1"), "Chaac", "chaac"),
+        ("Red: 9 corn, Palenque 4", ("pick up Palenque 4", "Palenque 4"), "wood tile", ""),
+        ("Red: 9 corn", (), "starting player space", ""),
+    ],
+)
+def test_an_option_has_the_colour_of_its_gear_or_temple(
+    position: str, made: tuple[str, ...], chosen: str, band: str
+) -> None:
+    assert option(asked(position, *made), chosen).band == band
+
+
 def test_pairs_of_temples_and_payments_are_buttons_only() -> None:
     what = asked("Red: 3 corn, 1 wood, 1 gold, Tikal 5", "pick up Tikal 5", "Tikal 5")
     assert [(one.keys, one.picture) for one in what.options] == [((), "wood"), ((), "gold")]
@@ -175,9 +195,8 @@ def test_remarks_tell_how_the_turn_goes() -> None:
     text = "Red: 5 corn"
     assert asked(text).remark == "You have 5 corn."
     assert asked(text, "Palenque").remark == "Placed 1 worker. You have 5 corn."
-    game = after(text, "Palenque", "Palenque")
-    assert decision(game, corn_for_workers=2).remark == "Placed 2 workers for 2 corn. You have 3."
-    assert decision(game).rule == "placing"
+    two = asked(text, "Palenque", "Palenque")
+    assert (two.remark, two.rule) == ("Placed 2 workers. You have 3 corn.", "placing")
 
 
 def test_the_choice_of_a_tile_is_secret_and_shows_its_face() -> None:
@@ -238,7 +257,7 @@ def test_who_has_no_worker_in_hand_is_told() -> None:
 
 def test_with_all_six_workers_placed_a_tribe_may_still_sell() -> None:
     what = asked("Red: 30 corn, 6 workers, 1 wood, tribe Xaman Ek", *["Palenque"] * 6)
-    assert what.question == "All your workers are placed.  Sell a resource, or be done?"
+    assert what.question == "All your workers are placed. Sell a resource, or be done?"
     assert [one.name for one in what.options] == ["Xaman Ek sells wood", "done"]
     assert reasons(what)["space-tikal-0"] == "no worker in hand"
     assert refusal(what, "space-tikal-0").words == "Tikal 0: no action here."
@@ -275,11 +294,15 @@ def test_under_pity_dearer_places_need_corn() -> None:
 @pytest.mark.parametrize(
     ("lines", "reason"),
     [
-        ("Red: 0 corn, Palenque 3, Chaac -1, Quetzalcoatl -1, Kukulcan -1", "needs 1 more corn"),
+        (f"Red: 0 corn, Palenque 3, {LOWEST}", "needs 1 more corn"),
         ("Red: 5 corn, Tikal 1\nquick action spaces: Blue, Green, Yellow", "all its spaces are taken"),
         ("Red: 5 corn, Tikal 1, Palenque 1, Uxmal 1", "no worker in hand"),
         ("Red: 5 corn\nquick tile: technology", "needs 1 more resource"),
-        ("Red: 1 corn, Palenque 3, Chaac -1, Quetzalcoatl -1, Kukulcan -1\nquick tile: market", "needs 2 more corn"),
+        (f"Red: 1 corn, Palenque 3, {LOWEST}\nquick tile: market", "needs 2 more corn, or 1 more resource"),
+        (
+            f"Red: 0 corn, Palenque 3, {LOWEST}\nquick tile: market",
+            "needs 3 more corn, or 1 more resource and 1 more corn",
+        ),
     ],
 )
 def test_the_quick_action_space_says_why_it_is_not_offered(lines: str, reason: str) -> None:
@@ -459,7 +482,10 @@ def test_nobody_goes_below_the_lowest_step() -> None:
 
 def test_tiles_of_the_jungle_lie_below_wood_or_are_gone() -> None:
     what = asked("Red: 5 corn, Palenque 3", "pick up Palenque 3", "Palenque 3")
-    assert reasons(what) == {"jungle-3-corn": "wood lies on every corn tile: take the wood first, or burn it"}
+    assert reasons(what) == {}
+    angry = "Red: 5 corn, Palenque 3, Chaac -1, Quetzalcoatl -1, Kukulcan -1"
+    what = asked(angry, "pick up Palenque 3", "Palenque 3")
+    assert reasons(what) == {"jungle-3-corn": "wood lies on every corn tile, and no god can be angered to burn it"}
     what = asked("Red: 5 corn, Palenque 3\njungle 3: 2 corn, 0 wood", "pick up Palenque 3", "Palenque 3")
     assert [one.keys for one in what.options] == [("jungle-3-corn",)]
     assert reasons(what) == {"jungle-3-wood": "no wood tile is left here"}
@@ -468,35 +494,257 @@ def test_tiles_of_the_jungle_lie_below_wood_or_are_gone() -> None:
     assert [(one.choice, one.keys) for one in what.options] == [(choices.WITHOUT_TILE, ("jungle-4-corn",))]
 
 
-# Forced choices
+# What is really gained
 
 
-def test_a_single_option_is_forced() -> None:
-    game = position("Red: 5 corn, Palenque 1, Tikal 1, Uxmal 1\nBlue: 3 corn")
-    assert not is_forced(game)
-    game = position(
-        "Red: 1 wood, 3 corn, Tikal 5",
-    )
-    for name in ("pick up Tikal 5", "Tikal 5"):
-        game.choose(choice_number(name))
-    assert game.options() == [choice_number("wood")] and is_forced(game)
+@pytest.mark.parametrize(
+    ("player", "jungle", "says"),
+    [
+        ("5 corn", "4 corn, 4 wood", "harvest 2 wood or 5 corn (burning)"),
+        ("5 corn", "4 corn, 0 wood", "harvest 5 corn"),
+        ("5 corn", "4 corn, 2 wood", "harvest 2 wood, 5 corn or 5 corn (burning)"),
+        ("5 corn, Chaac -1, Quetzalcoatl -1, Kukulcan -1", "4 corn, 4 wood", "harvest 2 wood"),
+        ("5 corn, agriculture 2", "0 corn, 0 wood", "harvest 5 corn +1 by agriculture (no tile)"),
+        (
+            "5 corn, agriculture 3, extraction 1",
+            "4 corn, 4 wood",
+            "harvest 2 wood +1 by extraction, 5 corn +3 by agriculture (burning) or 5 corn +3 by agriculture (no tile)",
+        ),
+    ],
+)
+def test_a_harvest_names_only_what_is_possible_now_and_the_same_before_and_after_picking_up(
+    player: str, jungle: str, says: str
+) -> None:
+    text = f"Red: {player}, Palenque 3\njungle 3: {jungle}"
+    assert option(asked(text), "pick up Palenque 3").meaning == says
+    assert option(asked(text, "pick up Palenque 3"), "Palenque 3").meaning == says
 
 
-def test_what_turns_up_a_tile_is_never_forced() -> None:
+def test_what_technologies_add_is_told_before_and_after_picking_up() -> None:
+    text = "Red: 5 corn, extraction 3, Yaxchilan 5"
+    says = "1 stone +1 by extraction, 1 gold +1 by extraction, 2 corn"
+    assert option(asked(text), "pick up Yaxchilan 5").meaning == says
+    assert option(asked(text, "pick up Yaxchilan 5"), "Yaxchilan 5").meaning == says
+
+
+# Which of how many, and what is declined
+
+
+def test_the_first_of_two_advances_says_that_a_second_may_follow_and_the_second_can_be_declined_by_name() -> None:
+    text = "Red: 5 corn, 3 wood, Tikal 3"
+    made = ("pick up Tikal 3", "Tikal 3")
+    assert asked(text, *made).question == "Advance which technology? (A second may follow.)"
+    second = asked(text, *made, "theology", "wood")
+    assert second.question == "Advance a second technology?"
+    end = second.options[-1]
+    assert (end.name, end.picture, end.gives_up) == ("no further advance", "no", True)
+    once = asked("Red: 5 corn, 3 wood, Tikal 1", "pick up Tikal 1", "Tikal 1")
+    assert once.question == "Advance which technology?"
+
+
+def test_free_advances_of_one_tile_say_how_many_follow() -> None:
+    what = asked(
+        "Red: 5 corn, 1 stone, 2 gold, Tikal 2\ndisplay: shrine of two technologies",
+        "pick up Tikal 2", "Tikal 2", "shrine of two technologies",
+    )  # fmt: skip
+    assert what.question == "Advance which technology, at no cost? 1 more follows."
+
+
+def test_no_button_within_a_turn_is_called_as_the_one_that_ends_it() -> None:
+    market = asked("Red: 5 corn, 2 wood, Uxmal 2", "pick up Uxmal 2", "Uxmal 2")
+    assert market.options[-1].name == "leave the market"
+    second = asked(
+        "Red: 5 corn, 2 wood, Tikal 4\ndisplay: farm for one worker, farm for one worker",
+        "pick up Tikal 4", "Tikal 4", "farm for one worker",
+    )  # fmt: skip
+    assert (second.question, second.options[-1].name) == ("Construct a second building?", "no second building")
+
+
+# What the end of the turn brings
+
+HUNGRY = "players: 2\nday: {day}\nRed: 1 corn, Palenque 1, Uxmal 4\nBlue: 9 corn"
+
+
+def follows(text: str, *made: str) -> dict[str, str]:
+    """What follows on every option, by name."""
+    return {one.name: one.follows for one in asked(text, *made).options}
+
+
+@pytest.mark.parametrize("is_refilled", [False, True])
+def test_the_feeding_is_told_wherever_the_turn_brings_it_also_after_new_buildings(is_refilled: bool) -> None:
+    stack = "stack: farm for one worker" if is_refilled else ""
     text = (
-        "Red: 3 corn, Uxmal 4\n"
+        "players: 2\nday: 8\nstart player: Blue\nRed: {corn} corn, 1 wood, Tikal 2, Uxmal 3\n"
         "display: farm for one worker, hall of agriculture, tomb of the builder, shrine of theology, "
-        "hall of extraction and corn, tomb of Chaac and Kukulcan\n"
+        f"hall of extraction and corn, tomb of Chaac and Kukulcan\n{stack}"
     )
-    for stack, turns_up in (("", False), ("stack: hall of agriculture", True)):
-        game = after(text + stack, "pick up Uxmal 4", "Uxmal 4")
-        assert game.options() == [choice_number("farm for one worker")]
-        assert is_forced(game) != turns_up
+    built = ("pick up Tikal 2", "Tikal 2", "farm for one worker")
+    assert follows(text.format(corn=4), *built)["done"] == "then feeding: 4 corn"
+    assert follows(text.format(corn=3), *built)["done"] == "then feeding: 2 corn, 1 unfed for −3 points"
 
 
-def test_a_secret_choice_is_never_forced() -> None:
-    match = Match(players=2, seed=1)
-    game = match.game
-    game.players[game.seat_to_choose].dealt_tiles = game.players[game.seat_to_choose].dealt_tiles[:1]
-    game.settle()
-    assert len(game.options()) == 1 and not is_forced(game)
+def test_who_has_no_turn_any_more_before_the_feeding_is_told_of_it_and_nobody_else() -> None:
+    text = "players: 2\nday: {day}\nRed: 5 corn, Palenque 1, Uxmal 3\nBlue: 9 corn"
+    made = ("pick up Palenque 1", "Palenque 1")
+    assert follows(text.format(day=8), *made)["done"] == "feeding before your next turn: 6 corn"
+    assert follows(text.format(day=7), *made)["done"] == ""
+    poor = text.replace("5 corn", "5 corn, 5 workers").format(day=8)
+    assert follows(poor, *made)["done"] == "feeding before your next turn: 8 corn, 1 unfed for −3 points"
+
+
+def test_in_the_last_round_no_further_turn_is_spoken_of() -> None:
+    text = "players: 2\nday: {day}\nfood days held: 3\nRed: 7 corn, Palenque 1, 5 workers"
+    for day in (27, 28):
+        told = follows(text.format(day=day), "pick up Palenque 1")
+        assert told["Palenque 1"] == "feeding at the end of the game: 10 corn"
+        assert told["no action"] == "feeding at the end of the game: 6 corn, 2 unfed for −6 points"
+
+
+QUARTER_ENDS = (
+    "players: 2\nday: 21\nprophecy: {prophecy}\nmodules: new_buildings, prophecies\nstart player: Blue\nturn: Red"
+)
+
+
+@pytest.mark.rules("X-PROPH-10", "X-PROPH-INT-13")
+def test_the_bonus_of_a_prophecy_is_only_certain_once_the_goods_of_the_food_day_are_taken() -> None:
+    gold = (
+        f"{QUARTER_ENDS.format(prophecy='Gold Shortage')}\nRed: 9 corn, 1 gold, Quetzalcoatl 4, Palenque 1, 3 workers"
+    )
+    fed = "then feeding: 6 corn, then Gold Shortage 1 as things stand: −5 points"
+    assert follows(gold, "pick up Palenque 1")["Palenque 1"] == fed
+    offered = follows(gold, "pick up Palenque 1", "Palenque 1")
+    assert offered["1 gold"] == "then Gold Shortage 2 as things stand: 0 points"
+    assert offered["do without the gold"] == "then Gold Shortage 1: −5 points"
+    assert follows(gold, "pick up Palenque 1", "Palenque 1", "gold")["1 gold"] == "then Gold Shortage 3: 0 points"
+    skull = f"{QUARTER_ENDS.format(prophecy='Desecration')}\nRed: 9 corn, Kukulcan 4, Palenque 1, 3 workers"
+    assert follows(skull, "pick up Palenque 1")["Palenque 1"].endswith("Desecration 0 as things stand: −5 points")
+    assert follows(skull, "pick up Palenque 1", "Palenque 1")["Chaac"] == "then Desecration 1: 0 points"
+
+
+@pytest.mark.rules("X-PROPH-11")
+def test_what_others_may_still_take_leaves_the_own_bonus_certain() -> None:
+    players = "Red: 9 corn, 1 gold, Palenque 1, 3 workers\nBlue: 9 corn, Quetzalcoatl 4"
+    text = f"{QUARTER_ENDS.format(prophecy='Gold Shortage')}\n{players}"
+    told = follows(text, "pick up Palenque 1")["Palenque 1"]
+    assert told == "then feeding: 6 corn, then Gold Shortage 1: −5 points"
+
+
+@pytest.mark.rules("X-PROPH-INT-13")
+def test_gold_that_may_be_bought_before_the_feeding_is_spoken_of() -> None:
+    text = f"{QUARTER_ENDS.format(prophecy='Gold Shortage')}\nRed: 7 corn, built hall of gold, Palenque 1, 5 workers"
+    expected = "feeding before your next turn, if you buy no gold: 10 corn"
+    for who in ("Blue", "Red"):
+        told = follows(text.replace("start player: Blue", f"start player: {who}"), "pick up Palenque 1")
+        assert told["Palenque 1"] == expected
+    offered = follows(text, "pick up Palenque 1", "Palenque 1")
+    assert offered["1 gold"].startswith("then feeding: 8 corn, 1 unfed for −3 points, ")
+    assert offered["do without the gold"].startswith("then feeding: 10 corn, ")
+    last = text.replace("day: 21", "day: 27").replace("start player: Blue", "start player: Red")
+    told = follows(last, "pick up Palenque 1")
+    assert told["Palenque 1"] == "feeding at the end of the game, if you buy no gold: 10 corn"
+
+
+# What modules and technologies change
+
+
+@pytest.mark.rules("X-RENO-04", "X-RENO-07")
+@pytest.mark.parametrize(
+    ("lines", "worker", "building", "left"),
+    [
+        ("prophecy: Crowded Cities\nRed: 5 corn, 1 gold", "Tikal 2", "farm for three workers", "1 resource"),
+        ("prophecy: Crowded Cities\nRed: 7 corn", "Uxmal 4", "farm for three workers", "2 corn"),
+        ("Red: 7 corn, 5 wood, architecture 3", "Tikal 2", "farm for all workers", "nothing"),
+        ("Red: 7 corn, 5 wood", "Tikal 2", "farm for all workers", "1 wood"),
+        ("Red: 9 corn", "Uxmal 4", "farm for all workers", "2 corn"),
+    ],
+)
+def test_a_renovation_says_what_is_really_left_to_pay(lines: str, worker: str, building: str, left: str) -> None:
+    what = asked(
+        f"display: {building}\nmodules: new_buildings, prophecies\n{lines}, built farm of three corn, {worker}",
+        f"pick up {worker}",
+        worker,
+        building,
+    )
+    assert option(what, "farm of three corn").meaning.endswith(f", {left} left to pay")
+
+
+@pytest.mark.rules("X-PROPH-GOLDSHORTAGE", "R-EXT-02")
+def test_what_yaxchilan_offers_at_a_price_of_a_prophecy_is_told_with_it() -> None:
+    text = "prophecy: Gold Shortage\nRed: {corn} corn, Yaxchilan 5, extraction {level}, 3 workers"
+    told = "1 stone +1 by extraction, 2 corn, up to 2 gold for 1 corn each"
+    assert option(asked(text.format(corn=3, level=3)), "pick up Yaxchilan 5").meaning == told
+    what = asked(text.format(corn=3, level=3), "pick up Yaxchilan 5")
+    assert option(what, "Yaxchilan 5").meaning == told
+    what = asked(text.format(corn=3, level=0), "pick up Yaxchilan 5")
+    assert option(what, "Yaxchilan 5").meaning == "1 stone, 2 corn, 1 gold for 1 corn"
+
+
+@pytest.mark.rules("X-PROPH-DESECRATION", "R-THE-04")
+def test_skulls_that_cost_steps_are_told_with_them() -> None:
+    text = "prophecy: Desecration\nRed: 3 corn, Yaxchilan 4, theology {}, 3 workers"
+    assert option(asked(text.format(3)), "pick up Yaxchilan 4").meaning == (
+        "up to 2 skulls for a step down in a temple each"
+    )
+    assert option(asked(text.format(0)), "pick up Yaxchilan 4").meaning == "1 skull for a step down in a temple"
+
+
+@pytest.mark.rules("R-CHI-05", "X-PROPH-09")
+@pytest.mark.parametrize(
+    ("lines", "step"),
+    [
+        ("Red: 3 corn, 1 skull, Chaac 4, Chichen Itza 3, 2 workers", "up in Chaac"),
+        ("Red: 3 corn, 1 skull, Chaac 5, Chichen Itza 3, 2 workers", "no step up in Chaac"),
+        ("Red: 3 corn, 1 skull, Chaac 4, Chichen Itza 3, 2 workers\nBlue: Chaac 5", "no step up in Chaac"),
+        (f"prophecy: Wrathful Gods\nRed: 0 corn, 1 skull, {LOWEST}, Chichen Itza 3", "no step up in Chaac"),
+        ("prophecy: Wrathful Gods\nRed: 3 corn, 1 skull, Chichen Itza 3", "up in Chaac"),
+        ("prophecy: Angry God Kukulcan\nRed: 3 corn, 1 skull, Chichen Itza 4", "no step up in Kukulcan"),
+        ("prophecy: Angry God Kukulcan\nRed: 3 corn, 1 skull, Chichen Itza 6", "up in Kukulcan, 1 resource"),
+    ],
+)
+def test_a_step_is_promised_at_chichen_itza_only_where_it_can_be_made(lines: str, step: str) -> None:
+    space = lines.partition("Chichen Itza ")[2][0]
+    what = asked(lines)
+    assert option(what, f"pick up Chichen Itza {space}").meaning.endswith(f" points, {step}")
+    assert option(asked(lines, f"pick up Chichen Itza {space}"), f"Chichen Itza {space}").meaning == step
+
+
+@pytest.mark.rules("X-PROPH-09")
+def test_corn_paid_for_stepping_back_pays_no_step_up() -> None:
+    what = asked("prophecy: Wrathful Gods\nRed: 1 corn, 1 skull, Chichen Itza 3, " + LOWEST, "pick up Chichen Itza 3")
+    assert option(what, "Chichen Itza 3").meaning == "up in Chaac"
+    assert option(what, "Chichen Itza 2").meaning == "no step up in Chaac (1 corn for stepping back)"
+
+
+@pytest.mark.rules("X-TRIBE-AHCHUYKAK-1", "X-TRIBE-AHCHUYKAK-4")
+def test_a_tribe_that_may_pick_up_one_more_is_told_which_and_when() -> None:
+    why = reasons(asked("Red: 3 corn, tribe Ah Chuy Kak, Palenque 4, 3 workers", "Palenque"))
+    assert why["space-palenque-0"] == "it has been placed in this turn"
+    assert why["space-palenque-4"] == (
+        "it can be picked up when no more are placed, and 2 have been placed on gears in this turn"
+    )
+
+
+@pytest.mark.rules("X-PROPH-OVERCROWDED")
+def test_a_refused_building_too_says_what_a_prophecy_asks_for() -> None:
+    what = asked(
+        "prophecy: Crowded Cities\nmodules: prophecies, new_buildings\n"
+        "display: shrine of architecture, farm for three workers\n"
+        "Red: 5 corn, 1 gold, built farm of three corn, Tikal 2",
+        "pick up Tikal 2",
+        "Tikal 2",
+    )
+    words = "shrine of architecture: 1 gold and 1 resource of any kind: architecture +1."
+    assert [one.words for one in what.refusals] == [words]
+
+
+@pytest.mark.rules("X-PROPH-TEACHERSHORTAGE")
+def test_an_exchange_says_what_each_advance_costs() -> None:
+    text = (
+        "{}display: hall of exchange\nmodules: new_buildings, prophecies\n"
+        "Red: 5 corn, 6 wood, 6 stone, Tikal 2, extraction 3"
+    )
+    made = ("pick up Tikal 2", "Tikal 2", "hall of exchange")
+    plain = "from level 3 down to 2, the three others up"
+    assert option(asked(text.format(""), *made), "extraction").meaning == plain
+    taxed = asked(text.format("prophecy: Teacher Shortage\n"), *made)
+    assert option(taxed, "extraction").meaning == f"{plain}, each for 1 resource"

@@ -286,7 +286,7 @@ def test_ixtab_is_asked_for_three_wealth_tiles() -> None:
             break
     match.choose(choice_number("Ixtab"))
     for ordinal in ("first", "second", "third"):
-        assert question(match.game) == f"You lead Ixtab.  Keep which wealth tile, as your {ordinal} of three?"
+        assert question(match.game) == f"You lead Ixtab. Keep which wealth tile, as your {ordinal} of three?"
         match.choose(match.options()[0])
 
 
@@ -354,8 +354,12 @@ def test_a_taxed_step_says_its_price() -> None:
     game = position("prophecy: Angry God Chaac\nRed: 9 corn, 1 wood, Uxmal 1\nBlue: 5 corn")
     game.choose(choice_number("pick up Uxmal 1"))
     game.choose(choice_number("Uxmal 1"))
-    assert option_text(game, choice_number("Chaac")) == "from 0 to 2 points, stone, for 1 resource"
-    assert option_text(game, choice_number("Kukulcan")) == "from 0 to 1 point, wood"
+    assert option_text(game, choice_number("Chaac")) == (
+        "2 points instead of 0 at the end of an age, 1 stone more in the middle, for 1 resource"
+    )
+    assert option_text(game, choice_number("Kukulcan")) == (
+        "1 point instead of 0 at the end of an age, 1 wood more in the middle"
+    )
 
 
 def test_turns_with_a_pass_ask_for_it() -> None:
@@ -488,7 +492,7 @@ def test_the_score_sheet_has_a_line_for_prophecies_only_with_prophecies() -> Non
 
 def test_every_tribe_is_offered_with_what_it_does() -> None:
     match = everything(1)
-    assert question(match.game) == "Keep which tribe?  You lead it all game."
+    assert question(match.game) == "Keep which tribe? You lead it all game."
     assert [option_text(match.game, option) for option in match.options()] == [
         tribe_text(option - TRIBE) for option in match.options()
     ]

@@ -9,17 +9,14 @@ import pytest
 
 from tests.properties.playing import Chooser, questions
 from tests.properties.rulesets import EVERYTHING, name_of
-from tests.scenarios import position
 from tzolkin import Match, Record, new_game
 from tzolkin.components.words import NOBODY, TECHNOLOGY_NAMES
 from tzolkin.record.choice_names import choice_number
 from tzolkin.record.story import Story
 from tzolkin.render.decision import Change
+from tzolkin.render.decision.changes import changes_in
 from tzolkin.render.history import (
     History,
-    corn_for_workers,
-    details,
-    parts,
     points_over_time,
     recap,
     turn_so_far,
@@ -28,7 +25,6 @@ from tzolkin.render.history import (
 from tzolkin.render.language import speaking
 from tzolkin.render.log import TerseLanguage, paragraphs
 from tzolkin.rules.errors import IllegalChoice, TzolkinError
-from tzolkin.rules.expansions.prophecies import prophecy_in_force
 from tzolkin.rules.knowledge import before_reveal
 from tzolkin.rules.ruleset import Ruleset
 
@@ -75,6 +71,13 @@ def test_turns_follow_each_other_without_a_gap_and_lead_to_their_positions(rules
         if turn.seat != NOBODY:
             assert record.replay(turn.first).seat_to_choose == turn.seat
             assert record.replay(turn.first).day + 1 == turn.day
+
+
+def test_a_choice_belongs_to_the_last_entry_that_had_begun_before_it_was_made() -> None:
+    history = History(EVERYTHING[0])
+    history.extend(played(EVERYTHING[0]))
+    for turn in history.turns():
+        assert {history.entry_of(index) for index in range(turn.first, turn.last)} <= {turn.number}
 
 
 @pytest.mark.parametrize("ruleset", EVERYTHING, ids=name_of)
@@ -198,14 +201,12 @@ def test_the_turn_so_far_is_told_choice_by_choice_with_prices() -> None:
     assert [history.choices[step.index] for step in turn_so_far(history)] == [
         step.choice for step in turn_so_far(history)
     ]
-    assert corn_for_workers(history) == 3
 
 
 def test_a_new_turn_begins_with_nothing() -> None:
     match = begun()
     choose(match, "Palenque", "done")
     assert turn_so_far(history_of(match)) == ()
-    assert corn_for_workers(history_of(match)) == 0
 
 
 # What one has missed
@@ -243,40 +244,7 @@ def test_everybody_misses_exactly_the_turns_since_the_own_one(ruleset: Ruleset) 
             assert is_own_turn == (numbers[-1] not in missed) or not missed
 
 
-# Details
-
-
-def told_parts(text: str, *names: str) -> list[tuple[str, float]]:
-    """The parts of corn when these choices are made in a position, each with its number."""
-    game = position(text)
-    story = Story()
-    game.listener = story
-    for name in names:
-        game.choose(choice_number(name))
-    in_force = prophecy_in_force(game)
-    told = parts(game, story.happenings, NOBODY if in_force is None else in_force)
-    return [(one.text, one.changes[0].amount) for one in told if one.changes and one.changes[0].what == "corn"]
-
-
-def test_a_harvest_shows_what_is_printed_what_a_prophecy_takes_and_what_a_technology_and_a_tribe_add() -> None:
-    told = told_parts(
-        "Red: 5 corn, Palenque 5, agriculture 1, tribe Balam\njungle 4: 4 corn, 0 wood\nprophecy: Drought",
-        "pick up Palenque 5",
-        "Palenque 4",
-        "corn tile",
-    )
-    assert told == [
-        ("Red: +1 corn (Balam)", 1),
-        ("Red: +7 corn (Palenque 4)", 7),
-        ("Red: −1 corn (Drought)", -1),
-        ("Red: +1 corn (agriculture)", 1),
-    ]
-
-
-def test_a_tax_names_its_prophecy_and_begging_is_a_part_of_its_own() -> None:
-    told = told_parts("Red: 9 corn, Uxmal 1\nprophecy: Wrathful Gods", "pick up Uxmal 1", "Uxmal 1", "Chaac")
-    assert told == [("Red: −3 corn (Uxmal 1)", -3), ("Red: −1 corn (Wrathful Gods)", -1)]
-    assert told_parts("Red: 1 corn, Palenque 1", "Chaac") == [("Red: begs, has 3 corn", 2)]
+# What happenings change
 
 
 HELD = ("corn", "wood", "stone", "gold", "skull", "points")
@@ -284,14 +252,13 @@ HELD = ("corn", "wood", "stone", "gold", "skull", "points")
 
 @pytest.mark.parametrize("ruleset", EVERYTHING, ids=name_of)
 @pytest.mark.parametrize("taste", ["busy", "builder", "pilgrim"])
-def test_the_parts_of_all_turns_add_up_to_what_everybody_has(ruleset: Ruleset, taste: str) -> None:
+def test_the_changes_of_all_turns_add_up_to_what_everybody_has(ruleset: Ruleset, taste: str) -> None:
     history = History(ruleset)
     history.extend(played(ruleset, taste))
     totals: Counter[tuple[int, str]] = Counter()
     for number in range(len(history.entries)):
-        for one in details(history, number, NAMES):
-            assert one.text.startswith(NAMES[one.seat])
-            for change in one.changes:
+        for one in history.happenings_of_turn(number):
+            for change in changes_in([one]):
                 totals[one.seat, change.what] += change.amount  # type: ignore[assignment]
     for seat, player in enumerate(history.game.players):
         held = (player.corn, player.wood, player.stone, player.gold, player.skulls, player.quarter_points() / 4)

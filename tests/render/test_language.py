@@ -155,17 +155,16 @@ def test_in_english_options_are_called_as_in_the_notation_but_for_a_few() -> Non
     other = {choice: said for choice, said in words.items() if said != choice_name(choice)}
     bundles = {choice for choice in other if choices.BUNDLE <= choice < choices.SELL or choice >= choices.MORE_BUNDLES}
     assert {choice: said for choice, said in other.items() if choice not in bundles} == {
-        choices.DONE: "decline",
         choices.NOTHING: "no action",
     }
     assert other[choice_number("wood and stone")] == "1 wood and 1 stone"
 
 
-def test_being_done_is_called_so_where_something_ends_and_declining_where_it_does_not() -> None:
+def test_being_done_is_called_so_where_the_turn_ends_and_elsewhere_by_what_is_declined() -> None:
     game = position("Red: 5 corn\nBlue: 5 corn")
     game.choose(choice_number("Palenque"))
     assert choice_words(game, choices.DONE) == "done"
-    assert choice_words(position("Red: 2 corn, Chaac 1"), choices.DONE) == "decline"
+    assert choice_words(position("Red: 2 corn, Chaac 1"), choices.DONE) == "do not beg"
 
 
 def test_an_unknown_choice_has_no_words() -> None:

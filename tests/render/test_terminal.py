@@ -163,9 +163,9 @@ def test_wealth_tiles_are_secret_until_everybody_has_chosen() -> None:
 def test_declining_is_option_0_and_all_others_count_from_1() -> None:
     game = position("Red: 1 corn")
     assert menu_of(game) == [
-        "  1  Chaac         +2 corn  from 0 to −1 point",
-        "  2  Quetzalcoatl  +2 corn  from 0 to −2 points",
-        "  3  Kukulcan      +2 corn  from 0 to −3 points",
+        "  1  Chaac         +2 corn  −1 point instead of 0 at the end of an age",
+        "  2  Quetzalcoatl  +2 corn  −2 points instead of 0 at the end of an age",
+        "  3  Kukulcan      +2 corn  −3 points instead of 0 at the end of an age",
         "  0  done                   do not beg",
     ]
 

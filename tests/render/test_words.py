@@ -6,20 +6,23 @@ import random
 
 import pytest
 
+from tests.properties.playing import Chooser, questions
+from tests.properties.rulesets import EVERYTHING
 from tests.scenarios import position
 from tzolkin import Match
 from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.monuments import MONUMENTS
 from tzolkin.components.words import CHAAC, CHANCE, CHICHEN_ITZA, KUKULCAN, PALENQUE, TIKAL, UXMAL, YAXCHILAN
 from tzolkin.record.choice_names import choice_number
+from tzolkin.render.words.choices import DECLINING, FINISHES
 from tzolkin.render.words.options import option_text
 from tzolkin.render.words.questions import ABOUT, question
 from tzolkin.render.words.spaces import ROOMY, action_text, short_action, space_text
 from tzolkin.render.words.tiles import effects_text, monument_text
 from tzolkin.render.words.tracks import COST_OF_LEVELS, step_text, technology_text
 from tzolkin.rules import kinds
-from tzolkin.rules.choices import ACTION, WORKER
-from tzolkin.rules.game import Game
+from tzolkin.rules.choices import ACTION, DONE, WORKER
+from tzolkin.rules.game import Game, new_game
 
 AUTOMATIC_OR_CHANCE = {
     kinds.DRAW_STARTING_PLAYER, kinds.TURN_MONUMENT, kinds.TURN_BUILDING, kinds.DEAL_WEALTH_TILE, kinds.DRAW_DUMMY,
@@ -39,7 +42,7 @@ ASKED_WITH_MODULES = {
     kinds.TAKE_ADVANCE: ("prophecy: Teacher Shortage", 0, 1),
     kinds.PAY_FOR_CLIMB: ("prophecy: Angry God Chaac", 0, CHAAC),
     kinds.PAY_FOR_ADVANCE: ("prophecy: Teacher Shortage", 0, 1),
-    kinds.RENOVATE: (f"Red: built {FARM_OF_CORN}", choice_number("farm for all workers"), 0),
+    kinds.RENOVATE: (f"Red: built {FARM_OF_CORN}", choice_number("farm for one worker"), 0),
     kinds.PAY_TO_BUILD: ("prophecy: Crowded Cities", choice_number("farm for all workers"), 0),
     kinds.BUILD_MONUMENT: ("modules: new_buildings", 0, 0),
     kinds.LOWER_TECHNOLOGY: ("modules: new_buildings", 0, 0),
@@ -102,6 +105,17 @@ def test_no_position_of_whole_games_leaves_a_question_without_words() -> None:
             match.choose(chance.choice(match.options()))
 
 
+def test_wherever_one_can_be_done_it_is_said_what_that_declines_or_it_ends_what_was_begun() -> None:
+    asked: set[int] = set()
+    for seed in range(20):
+        for ruleset in EVERYTHING:
+            game = new_game(ruleset)
+            for _ in questions(game, Chooser(seed, "builder"), is_rich=True):
+                if game.seat_to_choose != CHANCE and DONE in game.options():
+                    asked.add(game.stack[-1].kind)
+    assert asked == DECLINING.keys() | FINISHES
+
+
 def test_actions_say_what_the_spaces_print() -> None:
     assert action_text(PALENQUE, 1) == "fish: 3 corn"
     assert action_text(PALENQUE, 4) == "harvest 7 corn or 3 wood"
@@ -155,9 +169,9 @@ def test_technologies_say_what_the_next_level_gives() -> None:
         "bonus: 2 resources",
     ]
     assert [technology_text(2, level) for level in range(4)] == [
-        "level 1: 1 corn a building",
-        "level 2: 2 points a building",
-        "level 3: 1 resource or 2 corn less a building",
+        "level 1: gain 1 corn for every building you construct",
+        "level 2: gain 2 points for every building you construct",
+        "level 3: pay 1 resource or 2 corn less for a building",
         "bonus: 3 points",
     ]
     assert technology_text(3, 2) == "level 3: 1 skull more"
@@ -196,8 +210,24 @@ def test_stepping_back_names_its_corn_once_it_costs_some() -> None:
 def test_begging_and_anger_name_the_points_of_the_step_one_falls_to() -> None:
     game = position("Red: 2 corn, Chaac 1")
     assert question(game) == "You hold 2 corn. Beg, to have 3? It costs a step down in a temple."
-    assert option_text(game, choice_number("Chaac")) == "from 2 to 0 points"
+    assert option_text(game, choice_number("Chaac")) == (
+        "0 points instead of 2 at the end of an age, 1 stone less in the middle"
+    )
     assert option_text(game, choice_number("done")) == "do not beg"
+
+
+def test_a_step_tells_only_of_food_days_that_are_still_to_come() -> None:
+    text = "day: {day}\nfood days held: {held}\nRed: 9 corn, Uxmal 1, Chaac 2"
+    said = []
+    for day, held in ((18, 2), (22, 3)):
+        game = position(text.format(day=day, held=held))
+        game.choose(choice_number("pick up Uxmal 1"))
+        game.choose(choice_number("Uxmal 1"))
+        said.append(option_text(game, choice_number("Chaac")))
+    assert said == [
+        "6 points instead of 4 at the end of an age, 1 stone more in the middle",
+        "6 points instead of 4 at the end of an age",
+    ]
 
 
 def test_under_pity_the_question_says_so() -> None:

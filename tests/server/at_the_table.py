@@ -15,10 +15,10 @@ from tzolkin import bots
 from tzolkin.server.bot_process import answers
 from tzolkin.server.commands import Choose, Command, Confirm, Restart, TakeBack, Undo
 from tzolkin.server.seating import Access
-from tzolkin.server.settings import BOT, PERSON, Options, SeatSettings, Settings
 from tzolkin.server.status import Status
 from tzolkin.server.storage import Storage
 from tzolkin.server.table import Table
+from tzolkin.server.table_settings import BOT, PERSON, Options, SeatSettings, Settings
 from tzolkin.server.tables import Tables
 from tzolkin.server.thinking import RAISED, BotFailed, Checker, Request, Thinkers
 

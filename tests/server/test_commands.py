@@ -45,7 +45,7 @@ from tzolkin.server.errors import (
 )
 from tzolkin.server.events import News
 from tzolkin.server.seating import Access, Pass
-from tzolkin.server.settings import Options
+from tzolkin.server.table_settings import Options
 
 
 @asynchronous

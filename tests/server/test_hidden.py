@@ -16,11 +16,11 @@ from tzolkin.record.record import Record
 from tzolkin.rules.choices import TRIBE, WEALTH_TILE
 from tzolkin.rules.game import new_game
 from tzolkin.rules.knowledge import as_known_by
-from tzolkin.server.errors import NotRevealed, NotYourSeat
+from tzolkin.server.errors import MayNotTakeBack, NotRevealed, NotYourSeat
 from tzolkin.server.events import News
 from tzolkin.server.seating import Access
-from tzolkin.server.settings import Options
 from tzolkin.server.table import Table
+from tzolkin.server.table_settings import Options
 
 IXTAB = TRIBE + TRIBE_NAMES.index("Ixtab")
 
@@ -36,9 +36,35 @@ def seen_by(table: Table, *seats: int) -> tuple[object, ...]:
     )  # fmt: skip
 
 
-async def news_for(table: Table, client: Client, heard: list[News]) -> None:
-    async for news in table.subscribe(0, client.access):
-        heard.append(news)
+class Listener:
+    """Somebody who watches a table and remembers all news of it."""
+
+    def __init__(self, table: Table, access: Access) -> None:
+        self.table = table
+        self.access = access
+        self.heard: list[News] = []
+        self.has_heard = asyncio.Event()
+        self.task = asyncio.create_task(self.listen())
+
+    async def listen(self) -> None:
+        async for news in self.table.subscribe(0, self.access):
+            self.heard.append(news)
+            self.has_heard.set()
+
+    async def has_caught_up(self) -> None:
+        """Wait for the news of all that this browser is told of."""
+        while not self.heard or self.heard[-1].number < self.table.status(self.access).number:
+            self.has_heard.clear()
+            await self.has_heard.wait()
+
+    async def leave(self) -> None:
+        self.task.cancel()
+        await asyncio.gather(self.task, return_exceptions=True)
+
+
+async def all_have_caught_up(listeners: list[Listener]) -> None:
+    for one in listeners:
+        await one.has_caught_up()
 
 
 def seed_that_deals_ixtab_to_the_first() -> int:
@@ -64,10 +90,8 @@ async def test_others_cannot_tell_which_and_how_many_tiles_somebody_keeps(tmp_pa
             first = table.status(Access()).asked
             others = [seat for seat in range(3) if seat != first]
             watching = [Client(table, *seats) for seats in ((others[0],), (others[1],), tuple(others), ())]
-            heard: list[list[News]] = [[] for _ in watching]
-            listening = [
-                asyncio.create_task(news_for(table, one, news)) for one, news in zip(watching, heard, strict=True)
-            ]
+            listeners = [Listener(table, one.access) for one in watching]
+            await all_have_caught_up(listeners)
             client = Client(table, first)
             seen: list[object] = []
             if variant == 0:
@@ -77,22 +101,42 @@ async def test_others_cannot_tell_which_and_how_many_tiles_somebody_keeps(tmp_pa
                 await client.choose()
                 await client.undo()
                 await client.choose(IXTAB)
-            await asyncio.sleep(0.01)
+            await all_have_caught_up(listeners)
             seen.append([seen_by(table, *one.access.seats) for one in watching])
             while client.look().may_choose and client.look().asked == first:
                 await client.choose(client.options()[-1 - variant])
-            await asyncio.sleep(0.01)
+            await all_have_caught_up(listeners)
             if client.look().may_confirm:
                 seen.append([seen_by(table, *one.access.seats) for one in watching])
                 await client.confirm()
             seen.append([seen_by(table, *one.access.seats) for one in watching])
-            await asyncio.sleep(0.01)
-            seen.append([[(one.number, sorted(one.kinds)) for one in news] for news in heard])
+            await all_have_caught_up(listeners)
+            seen.append([[(news.number, sorted(news.kinds)) for news in one.heard] for one in listeners])
             views.append(seen)
-            for task in listening:
-                task.cancel()
-            await asyncio.gather(*listening, return_exceptions=True)
+            for one in listeners:
+                await one.leave()
     assert views[0] == views[1]
+
+
+@asynchronous
+async def test_a_refused_take_back_does_not_tell_whether_somebody_has_begun_to_choose_in_secret(file: Path) -> None:
+    async with tables_at(file) as tables:
+        table = await tables.create(settings_for(BY_LINK, BY_LINK, BY_LINK, modules=("tribes",)))
+        for _ in range(2):
+            asked = table.status(Access()).asked
+            others = [Client(table, seat) for seat in range(3) if seat != asked]
+            before = [await refusal(one) for one in others]
+            await Client(table, asked).choose()
+            assert [await refusal(one) for one in others] == before
+            await Client(table, asked).play_turn()
+
+
+async def refusal(client: Client) -> tuple[object, ...]:
+    """What is offered to somebody, and what is said when the last turn is asked back all the same."""
+    status = client.look()
+    with pytest.raises(MayNotTakeBack) as caught:
+        await client.take_back()
+    return status.may_take_back, status.why_no_take_back, str(caught.value)
 
 
 @asynchronous

@@ -27,7 +27,7 @@ from tzolkin.record.dealer import LARGEST_SEED
 from tzolkin.record.record import LARGEST_TEXT, Record
 from tzolkin.server.errors import BadRecord, BadSettings, BadToken, RecordTooLarge, StorageError, status_of
 from tzolkin.server.seating import Access, Pass
-from tzolkin.server.settings import BOT, PERSON, Options, SeatSettings, Settings
+from tzolkin.server.table_settings import BOT, PERSON, Options, SeatSettings, Settings
 from tzolkin.server.tokens import Tokens, new_id, new_secret
 
 # ---- Settings
@@ -249,19 +249,19 @@ async def test_a_table_that_nobody_needs_leaves_the_memory_and_comes_back_when_s
         stream = table.subscribe(0, Access())
         await anext(stream)
         await tables.sweep()
-        assert tables.in_memory == 1  # somebody watches
+        assert set(tables.needed) == {name}  # somebody watches
         await stream.aclose()  # type: ignore[attr-defined]
         await bots_have_played(table)
         for _ in range(5):  # until it is known that nobody watches any more
             await asyncio.sleep(0)
         await tables.sweep()
-        assert tables.in_memory == 0
+        assert not tables.needed
         assert await tables.get(name) is table  # somebody held it: there are never two of one table
         await tables.sweep()
         del table, stream
         gc.collect()
         again = await tables.get(name)
-        assert again.history() == history and tables.in_memory == 1
+        assert again.history() == history and set(tables.needed) == {name}
 
 
 @asynchronous

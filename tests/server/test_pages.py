@@ -23,8 +23,9 @@ from tzolkin.rules.score_sheet import ALL_CATEGORIES
 from tzolkin.server.glossary import WORDS
 from tzolkin.server.pages import start
 from tzolkin.server.pages.scores import CATEGORIES
-from tzolkin.server.rulebook import rulebook
+from tzolkin.server.rules_pages import rulebook
 from tzolkin.server.seating import Pass
+from tzolkin.server.storage_troubles import trouble
 from tzolkin.server.symbols_explained import GROUPS
 
 
@@ -511,3 +512,16 @@ def test_a_request_that_its_sender_broke_off_is_no_mishap(browser: Browser, capl
 
     browser.runner.run(browser.app(scope, receive, send))
     assert not sent and not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+def test_a_trouble_of_the_storage_is_told_without_the_place_of_the_games_which_the_log_has(
+    browser: Browser, visitor: Browser, caplog: pytest.LogCaptureFixture
+) -> None:
+    tables = browser.app.state.tables
+    visitor.post("/play", data={"name": "Quetzal", "bots": "1"})
+    cut = trouble(sqlite3.OperationalError("the line to 10.1.2.3 was cut"), tables.storage.place)
+    with patch.object(type(tables), "summaries", side_effect=cut):
+        answer = visitor.get("/")
+    assert answer.status_code == 503 and "try again in a moment" in words(answer)
+    for secret in (tables.storage.place, "10.1.2.3"):
+        assert secret not in answer.text and secret in caplog.text

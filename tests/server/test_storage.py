@@ -25,6 +25,7 @@ from tests.server.at_the_table import (
     tables_at,
 )
 from tzolkin.server.commands import Choose, Rename
+from tzolkin.server.engines import SqliteFile
 from tzolkin.server.errors import NoSuchLink, NoSuchTable, StaleCommand, StorageError, StorageFull
 from tzolkin.server.events import Event
 from tzolkin.server.schema import METADATA
@@ -138,12 +139,11 @@ async def test_an_event_has_its_number_once_and_a_command_makes_one_event(place:
 @asynchronous
 async def test_the_migrations_lead_to_the_shape_that_the_program_expects(place: str) -> None:
     storage = await Storage.open(place)
-    async with storage.engine.connect() as connection:
 
-        def differences(sync: sa.Connection) -> list[object]:
-            return list(compare_metadata(MigrationContext.configure(sync, opts={"compare_type": True}), METADATA))
+    def differences(connection: sa.Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(connection, opts={"compare_type": True}), METADATA))
 
-        found = await connection.run_sync(differences)
+    found = await storage.read(differences)
     await storage.close()
     assert found == []
 
@@ -205,6 +205,7 @@ async def test_a_full_disk_is_said_and_the_game_goes_on_when_there_is_room(file:
             for number in range(500):  # until the pages at hand are used up
                 await client.send(Rename(new_id(), 0, seat, f"N{number}"))  # smaller than any choice
         assert caught.value.status == 507
+        assert "games.db" not in caught.value.told and "free some room" in caught.value.told
         before = everything(table)
         command = Choose(new_id(), client.look().number, client.options()[0])
         with pytest.raises(StorageFull):
@@ -216,8 +217,7 @@ async def test_a_full_disk_is_said_and_the_game_goes_on_when_there_is_room(file:
 
 
 async def limit_pages(storage: Storage, pages: int) -> None:
-    async with storage.engine.connect() as connection:
-        await connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
+    await storage.read(lambda connection: connection.exec_driver_sql(f"PRAGMA max_page_count={pages}").all())
 
 
 @asynchronous
@@ -229,8 +229,9 @@ async def test_a_locked_file_is_said_and_the_game_goes_on_when_it_is_free(file: 
     other = sqlite3.connect(file)
     other.execute("BEGIN IMMEDIATE")
     command = Choose(new_id(), client.seen, client.options()[0])
-    with pytest.raises(StorageError, match=r"Another program is writing to .*games.db.  Nothing is lost"):
+    with pytest.raises(StorageError, match=r"Another program is writing to .*games.db.  Nothing is lost") as caught:
         await client.send(command)
+    assert "games.db" not in caught.value.told and "Nothing is lost" in caught.value.told
     assert everything(table) == before
     other.rollback()
     other.close()
@@ -242,14 +243,14 @@ async def test_a_locked_file_is_said_and_the_game_goes_on_when_it_is_free(file: 
 @asynchronous
 async def test_all_who_wait_for_a_locked_file_are_told_at_once(file: Path) -> None:
     storage = await Storage.open(file, lock_seconds=0.05)
-    await storage.writing.acquire()  # somebody here waits for the file already
+    assert isinstance(storage.engine, SqliteFile)
+    writing = storage.engine.writing
+    await writing.acquire()  # somebody here waits for the file already
     with pytest.raises(StorageError, match="Another program is writing to"):
-        async with storage.transaction():
-            pass
-    storage.writing.release()
-    async with storage.transaction():
-        assert storage.writing.locked()
-    assert not storage.writing.locked()
+        await storage.write(lambda _: None)
+    writing.release()
+    assert await storage.write(lambda _: writing.locked())
+    assert not writing.locked()
     await storage.close()
 
 
@@ -362,6 +363,7 @@ async def test_a_password_is_never_said() -> None:
     with pytest.raises(StorageError) as caught:
         await Storage.open("postgresql://somebody:swordfish@127.0.0.1:1/none")
     assert "swordfish" not in str(caught.value)
+    assert "127.0.0.1" in str(caught.value) and "127.0.0.1" not in caught.value.told
 
 
 @asynchronous
@@ -372,13 +374,11 @@ async def test_a_database_that_was_started_again_is_found_again(place: str) -> N
         table = await tables.create(settings_for(HERE, BY_LINK, options=AT_ONCE))
         client = Client(table, table.status(Client(table).access).asked)
         other = await Storage.open(place)
-        async with other.reading() as connection:
-            await connection.execute(
-                sa.text(
-                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-                    " WHERE datname = current_database() AND pid <> pg_backend_pid()"
-                )
-            )
+        ends = sa.text(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+        await other.read(lambda connection: connection.execute(ends).all())
         await other.close()
         await client.choose()
         assert everything(await tables.get(table.id)) == everything(table)
@@ -399,8 +399,10 @@ async def test_the_folder_of_a_file_is_made(tmp_path: Path) -> None:
 @asynchronous
 async def test_every_transaction_reaches_the_disk_before_it_is_answered(file: Path) -> None:
     storage = await Storage.open(file)
-    async with storage.engine.connect() as connection:
-        assert (await connection.exec_driver_sql("PRAGMA synchronous")).scalar() == 2  # FULL
-        assert (await connection.exec_driver_sql("PRAGMA journal_mode")).scalar() == "wal"
-        assert (await connection.exec_driver_sql("PRAGMA foreign_keys")).scalar() == 1
+
+    def settings(connection: sa.Connection) -> list[object]:
+        asked = ("synchronous", "journal_mode", "foreign_keys")
+        return [connection.exec_driver_sql(f"PRAGMA {setting}").scalar() for setting in asked]
+
+    assert await storage.read(settings) == [2, "wal", 1]  # 2: FULL
     await storage.close()

@@ -33,13 +33,15 @@ from tzolkin.record.choice_names import choice_name, choice_number
 from tzolkin.render.board.regions import region, regions_of
 from tzolkin.render.board.scene import Scene
 from tzolkin.render.decision import decision
+from tzolkin.render.feeding import Meal
 from tzolkin.render.history import History
 from tzolkin.render.language import say, speaking
 from tzolkin.rules import kinds
 from tzolkin.rules.choices import NOTHING, PROMOTIONAL_WEALTH_TILE, TRIBE, WEALTH_TILE
 from tzolkin.server.commands import Choose
 from tzolkin.server.events import Event, Note
-from tzolkin.server.page_memory import Memory, Part, as_swap, differing_parts, parts_of
+from tzolkin.server.fragments import row_sentence
+from tzolkin.server.page_memory import Memory, Part, as_swap, differing_parts, parts_of, renewed
 from tzolkin.server.pages.table import stream
 from tzolkin.server.seating import Access
 from tzolkin.server.sight import Sight, remark, sight
@@ -143,6 +145,18 @@ def test_the_page_shows_every_region_the_question_the_players_and_the_log(browse
         assert page.count(f'id="{piece}"') == 1, piece
     assert offered(page) and 'id="question"' in page
     assert words(browser.get(place)).count("is the starting player") == 1
+
+
+def test_the_row_of_a_player_says_in_words_what_all_its_numbers_are(browser: Browser) -> None:
+    page = past_the_secret_choices(browser, new_table(browser))
+    labels = re.findall(r'<div id="brief-\d"[^>]* role="img" aria-label="([^"]+)"', page)
+    assert len(labels) == 2 and all(re.search(r" holds \d+ corn.* on the next Food Day", label) for label in labels)
+    player = position("Red: 5 corn, 2 wood, 1 gold, 2 skulls").players[0]
+    meal = Meal(needs=(2, 2, 2), held=5, coming=0, points_each=-3)
+    assert row_sentence("Anna", player, meal, 4) == (
+        "Anna holds 5 corn, 2 wood, 1 gold and 2 skulls, needs 6 corn on the next Food Day, and has 4 points."
+    )
+    assert row_sentence("Anna", player, None, 4) == "Anna holds 5 corn, 2 wood, 1 gold and 2 skulls and has 4 points."
 
 
 def test_every_id_of_the_page_stands_there_once(browser: Browser) -> None:
@@ -268,17 +282,38 @@ def test_a_second_technology_or_building_that_was_not_possible_is_told(
 
 
 def test_a_food_day_is_told_in_the_panel_until_the_next_choice_and_every_line_has_its_mark(browser: Browser) -> None:
-    seen = 0
+    still_waiting = confirmed = 0
     for page in played_pages(browser, new_table(browser, players=3), 160):
         if 'class="food-day"' not in page:
             continue
-        seen += 1
         notice = re.search(r'<details class="food-day" open>(.*?)</details>', page, re.DOTALL)
         assert notice is not None and "Food Day" in notice[1] and "feeds" in notice[1]
         marks = re.findall(r'class="own">.*?aria-label="([^"]+)"', notice[1])
         assert len(marks) == len(set(marks)) == 3
-        assert 'id="undo"' not in page
-    assert seen
+        if 'id="confirm"' in page:  # the turn that brought it
+            assert 'id="undo"' in page
+            still_waiting += 1
+        else:
+            assert 'id="undo"' not in page
+            confirmed += 1
+    assert still_waiting and confirmed
+
+
+def test_a_turn_that_waits_says_what_of_the_end_of_the_round_has_come_with_it(browser: Browser) -> None:
+    ended = days = food_days = 0
+    for page in played_pages(browser, new_table(browser, players=3), 260):
+        if 'id="confirm"' not in page:
+            continue
+        told = " ".join(re.findall(r'<p class="end-of-round">(.*?)</p>', page))
+        so_far = re.search(r'<div class="so-far">(.*?)</div>', page, re.DOTALL)
+        assert so_far is not None and "<li>" in so_far[1], "the turn so far stands there too"
+        assert ("The calendar has turned" in told) == bool(re.search(r"; day \d+|>day \d+", so_far[1]))
+        ended += "Your turn has ended the round" in told
+        days += "The calendar has turned by" in told
+        if "has come." in told:
+            food_days += 1
+            assert 'class="food-day"' in page
+    assert ended and days and food_days
 
 
 def test_turns_since_ones_own_are_counted_from_the_end_of_the_first_own_one(browser: Browser) -> None:
@@ -582,14 +617,28 @@ def test_the_parts_that_differ_make_the_old_drawing_the_new_one(seed: int) -> No
 
 
 def put_in_place(old: str, known: Mapping[str, Part], parts: Mapping[str, Part], name: str) -> str:
-    """A drawing after what differs was put in place of what has its id."""
+    """A drawing after what differs was put in place of what has its id, but for what is only named."""
     for sent in differing_parts(name, parts, {part: known[part].digest for part in known}):
         new = sent.removeprefix("<svg>").removesuffix("</svg>") if sent.startswith("<svg>") else sent
         new = new.replace(' hx-swap-oob="morph"', "", 1)
         found = re.search(r' id="([^"]+)"', new)
         assert found is not None
-        old = old.replace(known[found.group(1)].text, new, 1)
+        before = renewed(found.group(1), known, {})
+        for placeholder, kept in re.findall(r'(<[a-z]+ id="([^"]+)" data-as-before></[a-z]+>)', new):
+            assert renewed(kept, known, {}) in before  # as it stands within the same element, so will it be found there
+            new = new.replace(placeholder, renewed(kept, known, {}), 1)
+        old = old.replace(before, new, 1)
     return old
+
+
+def test_drawings_the_log_and_the_players_in_a_line_each_are_sent_in_parts(browser: Browser) -> None:
+    browser.get(new_table(browser, players=3))
+    pieces = list(browser.app.state.memory_of_pages.sights.values())[-1]
+    in_parts = {name for name, piece in pieces.items() if len(parts_of(piece)) > 1}
+    assert {"log", "brief", "region-gears", "region-display", "region-player-2"} <= in_parts
+    for name in in_parts:
+        whole, *_ = (part for id_, part in parts_of(pieces[name]).items() if id_ == name)
+        assert whole.own[0].startswith("<") and renewed(name, parts_of(pieces[name]), {}) == pieces[name].rstrip()
 
 
 def test_a_part_of_a_drawing_is_sent_within_a_drawing() -> None:
@@ -599,6 +648,26 @@ def test_a_part_of_a_drawing_is_sent_within_a_drawing() -> None:
     sent = list(differing_parts("board", parts_of(new), known))
     assert sent == ['<svg><g hx-swap-oob="morph" id="left"><use href="#s-wood"/></g></svg>']
     assert as_swap("<p>x</p>") == '<p hx-swap-oob="morph">x</p>'
+
+
+def test_what_has_not_changed_within_what_has_is_only_named() -> None:
+    old = '<svg id="board"><g id="left"><use id="corn"/><g id="right"/></g></svg>'
+    new = '<svg id="board"><g id="left" class="recent"><use id="corn"/><g id="right">2</g></g></svg>'
+    known = {name: part.digest for name, part in parts_of(old).items()}
+    assert list(differing_parts("board", parts_of(new), known)) == [
+        '<svg><g hx-swap-oob="morph" id="left" class="recent"><use id="corn" data-as-before></use>'
+        '<g id="right">2</g></g></svg>'
+    ]
+
+
+def test_what_has_moved_into_another_element_is_sent_as_a_whole() -> None:
+    old = '<svg id="board"><g id="left"><use id="corn"/></g><g id="right"></g></svg>'
+    new = '<svg id="board"><g id="left"></g><g id="right"><use id="corn"/></g></svg>'
+    known = {name: part.digest for name, part in parts_of(old).items()}
+    assert list(differing_parts("board", parts_of(new), known)) == [
+        '<svg><g hx-swap-oob="morph" id="left"></g></svg>',
+        '<svg><g hx-swap-oob="morph" id="right"><use id="corn"/></g></svg>',
+    ]
 
 
 def test_updates_and_the_first_page_are_small(browser: Browser) -> None:
@@ -649,7 +718,7 @@ def test_the_name_of_a_state_cannot_be_worked_out_from_what_a_page_shows() -> No
     one, other = Memory(), Memory()
     piece = {"log": '<p id="log">Nothing yet.</p>'}
     seen = SimpleNamespace(table=SimpleNamespace(length=0))
-    assert one.state_of(piece, cast(Sight, seen)) != other.state_of(piece, cast(Sight, seen))
+    assert one.remember(piece, cast(Sight, seen)) != other.remember(piece, cast(Sight, seen))
 
 
 def logged(browser: Browser, place: str) -> str:

@@ -21,6 +21,7 @@ from tests.server.at_the_table import (
 from tests.server.test_turns import asked, opened_first_turn
 from tzolkin.server.commands import GiveToBot
 from tzolkin.server.errors import MayNotTakeBack, NotYourSeat, StaleCommand
+from tzolkin.server.seating import Access
 
 
 @asynchronous
@@ -141,23 +142,36 @@ async def test_a_take_back_is_not_stale_because_of_bots_that_have_played_meanwhi
 
 
 @asynchronous
-async def test_tiles_kept_may_be_chosen_again_until_they_are_revealed(file: Path) -> None:
+async def test_tiles_kept_may_be_chosen_again_while_only_bots_choose_after_it(file: Path) -> None:
+    async with tables_at(file, bots_wait_for_watchers=True) as tables:
+        table = await tables.create(settings_for("random", BY_LINK, modules=("tribes",)))
+        assert table.status(Access()).asked == 1  # the person comes before the bot
+        client = asked(table)
+        before = table.position_for(client.access.seats).to_text()
+        await client.play_turn()
+        assert client.look().waits_for == "bot" and client.look().may_take_back
+        await client.take_back()
+        assert table.position_for(client.access.seats).to_text() == before
+        await client.play_turn()
+        await bots_have_played(table)
+        assert table.is_revealed and not client.look().may_take_back
+        with pytest.raises(MayNotTakeBack, match="revealed the tiles"):
+            await client.take_back()
+
+
+@asynchronous
+async def test_tiles_kept_stand_while_another_person_chooses_in_secret_and_are_not_offered_back(file: Path) -> None:
     async with tables_at(file) as tables:
-        table = await tables.create(settings_for(BY_LINK, BY_LINK, modules=("tribes",)))
-        first = asked(table)
-        before = table.position_for(first.access.seats).to_text()
-        await first.play_turn()
-        assert first.look().may_take_back
-        await first.take_back()
-        assert table.position_for(first.access.seats).to_text() == before
-        await first.play_turn()
-        second = asked(table)
-        await second.play_turn()
-        assert table.is_revealed
-        for client in (first, second):
-            client.look()
-            with pytest.raises(MayNotTakeBack):
-                await client.take_back()
+        for seats in ((BY_LINK, BY_LINK), (HERE, HERE)):
+            table = await tables.create(settings_for(*seats, modules=("tribes",)))
+            first = asked(table) if BY_LINK in seats else Client(table, 0, 1)
+            await first.play_turn()
+            second = asked(table)
+            for _ in range(2):  # before that person has begun, and after
+                assert not first.look().may_take_back
+                with pytest.raises(MayNotTakeBack, match="choosing in secret"):
+                    await first.take_back()
+                await second.choose()
 
 
 @asynchronous

@@ -35,8 +35,8 @@ from tzolkin.rules.knowledge import as_known_by
 from tzolkin.server.commands import GiveToBot, GiveToPerson, Retry, SetOptions, StopThinking
 from tzolkin.server.errors import NotNow, NotYourSeat, StorageError
 from tzolkin.server.seating import Access
-from tzolkin.server.settings import Options
 from tzolkin.server.status import BOT_TO_PLAY, RETRY
+from tzolkin.server.table_settings import Options
 from tzolkin.server.tables import Tables
 from tzolkin.server.thinking import ENDED, LATE, NOT_KEPT, BotFailed, Checker, Request, Thinkers, seed_of_stretch
 

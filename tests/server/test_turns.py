@@ -35,8 +35,8 @@ from tzolkin.server.errors import (
     StaleCommand,
     TableIsOver,
 )
-from tzolkin.server.settings import Options
 from tzolkin.server.table import Table
+from tzolkin.server.table_settings import Options
 from tzolkin.server.tables import Tables
 
 

@@ -10,6 +10,7 @@ from typing import Final
 from tzolkin.components.words import Row
 
 TEETH: Final = 26
+DAYS: Final = TEETH + 1  # of a game, from 0: the last one falls on the tooth of the first
 
 #                             Food Day     1      2     3      4
 FOOD_DAYS: Final[Row] = (                  7,    13,   20,    26)  # days on which they fall, unless delayed

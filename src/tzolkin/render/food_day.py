@@ -7,10 +7,11 @@ player stands in one line.  Rewards that cost something are asked about, so that
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from tzolkin.components.calendar import GIVES_GOODS
-from tzolkin.components.words import CORN, QUARTERS, SEAT_NAMES, TEMPLE_NAMES, TEMPLES
+from tzolkin.components.words import CORN, NOBODY, QUARTERS, SEAT_NAMES, TEMPLE_NAMES, TEMPLES
 from tzolkin.record.story import Happening, Story
 from tzolkin.render.language import number_text, say
 from tzolkin.render.words.amounts import named, named_points, points_text, unfed_text
@@ -39,6 +40,23 @@ BELONGS: Final = (
 INDENT: Final = "  "
 
 
+@dataclass(frozen=True, slots=True)
+class FoodDayLine:
+    """A line about a Food Day: its heading, what it brings a player, or what happens besides."""
+
+    text: str  # without the name of the player
+    seat: int = NOBODY  # of the player whom it is about
+    name: str = ""
+    is_heading: bool = False
+    is_detail: bool = False  # that stands below the heading, as the lines of players do
+
+    def __str__(self) -> str:
+        """The line where nothing beside it shows whom it is about."""
+        if self.seat != NOBODY:
+            return f"{INDENT}{self.name}: {self.text}"
+        return f"{INDENT}{self.text}" if self.is_detail else self.text
+
+
 def food_day_under_way(heard: Sequence[Happening]) -> int:
     """The number of the Food Day in which these happenings end, or 0 when they do not end in one."""
     for happening in reversed(heard):
@@ -62,27 +80,28 @@ def food_day_lines(
     *,
     number: int,
     goes_on: bool = False,
-) -> list[str]:
+) -> list[FoodDayLine]:
     """The Food Day of this number in lines: every player, too few skulls, the change of age, and the prophecies.
 
     Where it `goes_on`, only what has not been told of it stands among what was heard.
     """
-    lines = [heading(number, goes_on=goes_on)]
+    lines = [FoodDayLine(heading(number, goes_on=goes_on), is_heading=True)]
     fed = feeding_start(heard)
     for seat in dict.fromkeys(happening.seat for happening in heard if happening.seat >= 0):
         own = [happening for happening in heard if happening.seat == seat]
         early = [happening for happening in heard[:fed] if happening.seat == seat]
         late = [happening for happening in heard[fed:] if happening.seat == seat]
         parts = [part for part in (building_rewards(early), feeding(own), rewards(late), bonus(own)) if part]
-        lines += [f"{INDENT}{names[seat]}: {'; '.join(parts)}"] if parts else []
-    lines += [INDENT + story.sentence(one) for one in heard if one.message == told.SKULLS_SHORT]
+        lines += [FoodDayLine("; ".join(parts), seat, names[seat])] if parts else []
+    lines += [FoodDayLine(story.sentence(one), is_detail=True) for one in heard if one.message == told.SKULLS_SHORT]
     if any(happening.message == told.AGE_CHANGED for happening in heard):
         turned = ", ".join(building_name(one.first) for one in heard if one.message == told.BUILDING_TURNED)
-        lines.append(say("age 2 begins; new: {buildings}", buildings=turned) if turned else say("age 2 begins"))
+        begins = say("age 2 begins; new: {buildings}", buildings=turned) if turned else say("age 2 begins")
+        lines.append(FoodDayLine(begins))
     quick = ", ".join(quick_tile_name(one.first) for one in heard if one.message == expansion.QUICK_TILE_TURNED)
-    lines += [say("quick actions of age 2: {actions}", actions=quick)] if quick else []
+    lines += [FoodDayLine(say("quick actions of age 2: {actions}", actions=quick))] if quick else []
     changed = [one for one in heard if one.message in (expansion.PROPHECY_ENDED, expansion.PROPHECY_BEGAN)]
-    lines += ["; ".join(story.sentence(one) for one in changed)] if changed else []
+    lines += [FoodDayLine("; ".join(story.sentence(one) for one in changed))] if changed else []
     return lines
 
 

@@ -20,7 +20,7 @@ from tzolkin.components.tribes import AHAU_CHAMAHEZ, IXTAB, XAMAN_EK
 from tzolkin.components.wealth_tiles import WEALTH_TILES
 from tzolkin.components.words import CORN, NOBODY, QUARTERS, SEAT_NAMES
 from tzolkin.record.story import MESSAGES, Happening, Language, Story
-from tzolkin.render.food_day import BELONGS, food_day_end, food_day_lines, food_day_under_way
+from tzolkin.render.food_day import BELONGS, FoodDayLine, food_day_end, food_day_lines, food_day_under_way
 from tzolkin.render.language import mark, number_text, say
 from tzolkin.render.lines import seat_cell
 from tzolkin.render.words.amounts import named, named_points, signed_points, unfed_text
@@ -182,6 +182,7 @@ class Paragraph:
     seat: int
     text: str = ""
     speaker: int = NOBODY
+    food_day: FoodDayLine | None = None  # what it says, in parts, where it is a line about a Food Day
 
     def add(self, phrase: str, seat: int, name: str, *, begins_part: bool) -> None:
         """Add a phrase, naming its player when that is another one than before."""
@@ -211,50 +212,70 @@ def paragraphs(
     is_preparation = since == 0
     is_built = False
     heard = priced_after_building(story.happenings[since:until])
-    index = 0
     goes_on = 0 if is_preparation else food_day_under_way(story.happenings[:since])
+    index = 0
     while index < len(heard):
         happening = heard[index]
         message = happening.message
         if message == told.FOOD_DAY_CAME or (index == 0 and goes_on and message in BELONGS):
             end = food_day_end(heard, index)
-            number = happening.first if message == told.FOOD_DAY_CAME else goes_on
-            result += [
-                Paragraph(NOBODY, text)
-                for text in food_day_lines(heard[index:end], story, names, number=number, goes_on=number == goes_on)
-            ]
-            result.append(Paragraph(NOBODY))
+            result += food_day_paragraphs(heard[index:end], story, names, goes_on)
             index = end
             continue
-        if is_preparation and message == told.BUILDING_TURNED:
-            index += 1  # the board shows what came out before the game began
+        is_preparation = is_preparation and message != told.TURN_BEGAN
+        if goes_without_saying(happening, is_preparation=is_preparation):
+            index += 1
             continue
-        if message == told.NEW_DAY and happening.first > TEETH:
-            index += 1  # the calendar has gone all the way round: the last day goes on, or the game is over
-            continue
-        if message == told.TURN_BEGAN:
-            is_preparation = False
-            result.append(Paragraph(happening.seat, speaker=happening.seat))
-        elif message in BEGINS_COMMON:
-            result.append(Paragraph(NOBODY))
-        elif begins_own(happening) and happening.seat != result[-1].seat:
-            result.append(Paragraph(happening.seat))
+        result += begun(happening, result[-1].seat)
         if message not in UNTOLD and message not in left_out and not is_told_by_sale(happening):
+            if is_built and message in BEGINS_WORKER:
+                result[-1].text = result[-1].text.rstrip(":")
+            is_built = message in (told.BUILT, told.MONUMENT_BUILT)
+            begins_part = message in BEGINS_PART or (index > 0 and is_told_by_sale(heard[index - 1]))
             text = phrase(story, happening)
             if message == told.PICKED_UP:
                 remark, taken = picked_up(heard[index + 1 :], happening, is_action_open=is_action_open)
                 text += remark
                 index += taken
-            name = name_of(names, happening.seat)
-            begins_part = message in BEGINS_PART or (index > 0 and is_told_by_sale(heard[index - 1]))
-            if is_built and message in BEGINS_WORKER:
-                result[-1].text = result[-1].text.rstrip(":")
-            is_built = message in (told.BUILT, told.MONUMENT_BUILT)
-            result[-1].add(text, happening.seat, name, begins_part=begins_part)
+            result[-1].add(text, happening.seat, name_of(names, happening.seat), begins_part=begins_part)
         index += 1
-    for paragraph in result:
+    return finished(result)
+
+
+def food_day_paragraphs(
+    heard: Sequence[Happening], story: Story, names: Sequence[str], goes_on: int
+) -> list[Paragraph]:
+    """A Food Day, a line in a paragraph, and an empty one for what comes then.
+
+    `goes_on` is the number of the Food Day that was under way before, for one that these happenings only go on with.
+    """
+    number = heard[0].first if heard[0].message == told.FOOD_DAY_CAME else goes_on
+    lines = food_day_lines(heard, story, names, number=number, goes_on=number == goes_on)
+    return [*[Paragraph(NOBODY, str(line), food_day=line) for line in lines], Paragraph(NOBODY)]
+
+
+def goes_without_saying(happening: Happening, *, is_preparation: bool) -> bool:
+    """Whether the board shows something well enough, or it is no new day but the end of the last."""
+    if happening.message == told.BUILDING_TURNED:
+        return is_preparation  # what came out before the game began
+    # Past the last tooth the calendar has gone all the way round: the last day goes on, or the game is over.
+    return happening.message == told.NEW_DAY and happening.first > TEETH
+
+
+def begun(happening: Happening, seat: int) -> list[Paragraph]:
+    """The paragraph that something begins, if it does, after one of this seat."""
+    if happening.message == told.TURN_BEGAN:
+        return [Paragraph(happening.seat, speaker=happening.seat)]
+    if happening.message in BEGINS_COMMON:
+        return [Paragraph(NOBODY)]
+    return [Paragraph(happening.seat)] if begins_own(happening) and happening.seat != seat else []
+
+
+def finished(written: Sequence[Paragraph]) -> list[Paragraph]:
+    """Paragraphs in which something is told, without colons that nothing follows."""
+    for paragraph in written:
         paragraph.text = paragraph.text.rstrip(":").replace(":;", ";").replace(":,", ",")
-    return [paragraph for paragraph in result if paragraph.text]
+    return [paragraph for paragraph in written if paragraph.text]
 
 
 def priced_after_building(heard: Sequence[Happening]) -> list[Happening]:

@@ -10,18 +10,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from tzolkin.components.words import CORN, GOLD, GOOD_NAMES, QUARTERS, SKULL, STONE, WOOD
+from tzolkin.components.calendar import LAST_FOOD_DAY
+from tzolkin.components.words import CHANCE, CORN, GOLD, GOOD_NAMES, NOBODY, QUARTERS, SKULL, STONE, WOOD
 from tzolkin.record.choice_names import choice_name
 from tzolkin.record.holdings import HOLDINGS
 from tzolkin.record.record import KEPT_IN_SECRET
 from tzolkin.record.story import Happening, Story
-from tzolkin.render.language import number_text, say
+from tzolkin.render.feeding import is_food_day_today
+from tzolkin.render.language import mark, number_text, say
 from tzolkin.render.words.amounts import named, named_points, signed, signed_points, unfed_text
 from tzolkin.render.words.names import prophecy_name
 from tzolkin.rules import happenings as told
+from tzolkin.rules import kinds
 from tzolkin.rules.choices import QUICK_ACTION_SPACE
 from tzolkin.rules.expansions import happenings as expansion
-from tzolkin.rules.expansions.prophecies import PROPHECY_VOICES, bonus_points
+from tzolkin.rules.expansions.happenings import COUNTED
+from tzolkin.rules.expansions.prophecies import bonus_points, prophecy_in_force
 from tzolkin.rules.game import Game
 
 ENDS_TURN: Final = (
@@ -56,8 +60,9 @@ def outcome(game: Game, choice: int) -> Outcome:
     after = game.copy()
     after.listener = story
     after.choose(choice)
+    turn_up_anything(after)
     heard = story.happenings
-    end = turn_end(heard)
+    end = end_of_choice(heard)
     own = [happening for happening in heard[:end] if happening.seat == seat]
     performed = [index for index, one in enumerate(own) if one.message == expansion.QUICK_ACTION_PERFORMED]
     acting = performed[0] if performed else len(own)
@@ -66,14 +71,31 @@ def outcome(game: Game, choice: int) -> Outcome:
     parts = [say("then the calendar's {corn}", corn=lying) for lying in corn]
     if performed and choice != QUICK_ACTION_SPACE:  # whose meaning says it already
         parts.append(say("then the quick action {gains}", gains=price_of(own[acting:])).rstrip())
-    parts += feeding(heard[end:], seat)
-    parts += prophecy_bonus(after, heard[end:], seat)
+    if end < len(heard):
+        parts += feeding(heard[end:], seat) or feeding_to_come(after, heard[end:], seat)
+    parts += prophecy_bonus(game, after, heard[end:], seat)
     return Outcome(price_of(of_choice), ", ".join(parts), of_choice)
+
+
+def turn_up_anything(game: Game) -> None:
+    """Let some tile or other be turned up wherever chance is to choose now, until it is not.
+
+    It need not be the tile that will come: what is told are prices, days, feeding and points, and none of them depends
+    on what is turned up.  Only the display shows it, and that is told when it lies there.
+    """
+    while game.seat_to_choose == CHANCE:
+        game.choose(game.options()[0])
 
 
 def turn_end(heard: list[Happening]) -> int:
     """Where among happenings the turn is over and something new begins."""
     ends = (index for index, happening in enumerate(heard) if happening.message in ENDS_TURN)
+    return next(ends, len(heard))
+
+
+def end_of_choice(heard: list[Happening]) -> int:
+    """Where among happenings what a choice does is over: with the turn, or with this piece of a Food Day."""
+    ends = (index for index, happening in enumerate(heard) if happening.message in (*ENDS_TURN, told.FED, COUNTED))
     return next(ends, len(heard))
 
 
@@ -102,14 +124,14 @@ def price_of(happenings: Sequence[Happening]) -> str:
     return " ".join([*goods, signed_points(points / QUARTERS)] if points else goods)
 
 
-def feeding(later: list[Happening], seat: int) -> list[str]:
+def feeding(later: list[Happening], seat: int, message: str = mark("then feeding: {corn}")) -> list[str]:
     """The feeding that the end of the turn brings this seat, if it does."""
     parts: list[str] = []
     for happening in later:
         if happening.message == told.TURN_BEGAN:
             break
         if happening.seat == seat and happening.message == told.FED:
-            parts.append(say("then feeding: {corn}", corn=named(happening.second, CORN)))
+            parts.append(say(message, corn=named(happening.second, CORN)))
         elif happening.seat == seat and happening.message == told.UNFED:
             parts.append(unfed_text(happening.first))
         elif happening.seat == seat and happening.message == told.SCORED and happening.cause == told.FEEDING:
@@ -117,21 +139,71 @@ def feeding(later: list[Happening], seat: int) -> list[str]:
     return parts
 
 
-def prophecy_bonus(after: Game, later: list[Happening], seat: int) -> list[str]:
-    """What the prophecy that ends with this Food Day brings this seat: as it was counted, or as things then stand."""
-    order = after.additions.prophecies if after.additions else ()
-    food_days = [one.first for one in later if one.message == told.FOOD_DAY_CAME]
-    is_fed = any(one.message == told.FED and one.seat == seat for one in later)
-    if not is_fed or not 1 < food_days[0] <= len(order) + 1:
+def feeding_to_come(after: Game, later: list[Happening], seat: int) -> list[str]:
+    """The feeding before the next turn of this seat, after the others have had theirs or something has been asked."""
+    if any(one.message == told.NEW_DAY for one in later) or not is_food_day_today(after):
         return []
-    ending = order[food_days[0] - 2]
-    counted = [one.second for one in later if one.message == expansion.COUNTED and one.seat == seat]
-    count = counted[0] if counted else PROPHECY_VOICES[ending].count(after, seat)
+    meal, is_gold_offered = meal_to_come(after, seat)
+    when = FEEDING_TO_COME[after.next_food_day == LAST_FOOD_DAY, is_gold_offered]
+    return feeding(meal, seat, when)
+
+
+# By whether it is the last Food Day, and whether gold is offered before it, which would be paid with the same corn.
+FEEDING_TO_COME: Final = {
+    (False, False): mark("feeding before your next turn: {corn}"),
+    (False, True): mark("feeding before your next turn, if you buy no gold: {corn}"),
+    (True, False): mark("feeding at the end of the game: {corn}"),
+    (True, True): mark("feeding at the end of the game, if you buy no gold: {corn}"),
+}
+
+
+def meal_to_come(after: Game, seat: int) -> tuple[list[Happening], bool]:
+    """How the Food Day of today goes on until a seat is fed that takes nothing, and whether gold is offered to it.
+
+    What buildings give comes before the feeding, and gold among it may cost corn (X-PROPH-INT-13).
+    """
+    ahead = after.copy()
+    if all(frame.kind != kinds.FEED for frame in ahead.stack):  # it has not begun
+        ahead.stack = []
+        ahead.ask(kinds.FOOD_DAY, NOBODY)
+    heard, asked = played_on(ahead, seat, told.FED)
+    return heard, kinds.TAKE_GOLD in asked
+
+
+def played_on(ahead: Game, seat: int, message: int) -> tuple[list[Happening], list[int]]:
+    """What is heard until this is told of a seat, which like all others takes nothing, and what kinds it is asked."""
+    story = Story()
+    ahead.listener = story
+    ahead.settle()
+    asked = []
+    while ahead.stack and not any(one.message == message and one.seat == seat for one in story.happenings):
+        if ahead.seat_to_choose == seat:
+            asked.append(int(ahead.stack[-1].kind))
+        ahead.choose(ahead.options()[0])  # to decline stands first
+    return story.happenings, asked
+
+
+def prophecy_bonus(before: Game, after: Game, later: list[Happening], seat: int) -> list[str]:
+    """What the prophecy that ends with this Food Day brings this seat: as it was counted, or as things then stand."""
+    ending = prophecy_in_force(before)
+    has_fed = any(frame.kind in (kinds.REWARDS, kinds.FOOD_DAY_DONE) for frame in before.stack)
+    is_fed = has_fed or any(one.message == told.FED and one.seat == seat for one in later)
+    if ending is None or not is_fed:
+        return []
+    counted, asked = later, list[int]()
+    if not any(one.message == COUNTED for one in later):
+        counted, asked = played_on(after.copy(), seat, COUNTED)
+    count = next(one.second for one in counted if one.message == COUNTED and one.seat == seat)
     points = bonus_points(ending, count)
-    bonus = signed_points(points) if points else named_points(0)
-    return [
-        say("then {prophecy} {count}: {bonus}", prophecy=prophecy_name(ending), count=number_text(count), bonus=bonus)
-    ]
+    values = {
+        "prophecy": prophecy_name(ending),
+        "count": number_text(count),
+        "bonus": signed_points(points) if points else named_points(0),
+    }
+    # Goods of the temples that are still offered would count too (X-PROPH-10).
+    if asked:
+        return [say("then {prophecy} {count} as things stand: {bonus}", **values)]
+    return [say("then {prophecy} {count}: {bonus}", **values)]
 
 
 def chosen_text(game: Game, choice: int) -> str:

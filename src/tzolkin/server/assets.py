@@ -21,7 +21,7 @@ from starlette.responses import Response
 
 from tzolkin.render.board.art import art
 from tzolkin.render.board.backdrop import backdrop
-from tzolkin.render.board.svg import flattened
+from tzolkin.render.board.svg import SYMBOL, flattened
 from tzolkin.render.board.theme import COLOUR_BLIND, DARK, LIGHT, Theme, custom_properties
 from tzolkin.render.language import say
 
@@ -29,6 +29,7 @@ STATIC: Final = Path(__file__).parent / "static"
 FOLDER: Final = "/assets/"
 
 ART: Final = "art.svg"
+IN_OWN_DOCUMENT: Final = f'href="#{SYMBOL}'  # begins how drawings refer to a symbol
 THEME: Final = "theme.css"
 
 MEDIA_TYPES: Final = {
@@ -57,12 +58,7 @@ class Asset:
     content: bytes
     compressed: bytes | None  # by gzip, where that makes it shorter
     hash: str
-
-    @property
-    def address(self) -> str:
-        """Where browsers find it."""
-        name = PurePosixPath(self.name)
-        return f"{FOLDER}{name.stem}-{self.hash}{name.suffix}"
+    address: str  # where browsers find it
 
 
 class Assets:
@@ -87,7 +83,9 @@ class Assets:
         packed = None if PurePosixPath(name).suffix in PACKED else gzip.compress(content, mtime=0)
         if packed is not None and len(packed) >= len(content):
             packed = None
-        self.by_name[name] = Asset(name, content, packed, hashlib.sha256(content).hexdigest()[:10])
+        digest = hashlib.sha256(content).hexdigest()[:10]
+        path = PurePosixPath(name)
+        self.by_name[name] = Asset(name, content, packed, digest, f"{FOLDER}{path.stem}-{digest}{path.suffix}")
 
     def reference(self, found: re.Match[str]) -> str:
         """The address of a file that a style names."""
@@ -100,6 +98,24 @@ class Assets:
             KeyError: there is none of this name.
         """
         return self.by_name[name].address
+
+
+def with_art(drawing: str, address: str) -> str:
+    """A drawing, or what holds drawings, that says where its symbols are: in the document at this address.
+
+    What is sent to a table that is open does not, and static/table.js does the same there: it must agree.
+    """
+    return drawing.replace(IN_OWN_DOCUMENT, in_document(address))
+
+
+def without_art(drawing: str, address: str) -> str:
+    """The same that does not say it."""
+    return drawing.replace(in_document(address), IN_OWN_DOCUMENT)
+
+
+def in_document(address: str) -> str:
+    """How what refers to a symbol of a document begins."""
+    return f'href="{address}#{SYMBOL}'
 
 
 def files() -> Iterator[Path]:

@@ -26,7 +26,7 @@ from tzolkin import bots
 from tzolkin.bots import Bot, GreedyBot, View, checked_choice
 from tzolkin.bots.protocol import ProcessBot, bot_of, name_in
 from tzolkin.rules.game import Game
-from tzolkin.server.course import completes_stretch
+from tzolkin.server.course import make_choice
 
 QUICK_WIDTH: Final = 4
 QUICK_LIMIT: Final = 200
@@ -44,7 +44,7 @@ def answers(request: dict[str, Any], by_name: Callable[..., Bot]) -> Iterator[di
     while not is_complete:
         choice = checked_choice(bot, View(game, request["seat"], time_budget=request["seconds"]))
         yield {"choice": choice}
-        is_complete = completes_stretch(game, choice)
+        is_complete = make_choice(game, choice)
     yield {"done": True}
 
 

@@ -16,9 +16,9 @@ from tzolkin.components.words import NOBODY
 from tzolkin.rules.knowledge import as_known_by
 from tzolkin.server import events
 from tzolkin.server.course import BY_BOT, Course
+from tzolkin.server.deciding import Ruling, bot_played
 from tzolkin.server.errors import StorageError
 from tzolkin.server.events import Event
-from tzolkin.server.rulings import Ruling, bot_played
 from tzolkin.server.state import State
 from tzolkin.server.storage import now
 from tzolkin.server.thinking import (

@@ -7,7 +7,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from tzolkin.components.calendar import FOOD_DAYS
+from tzolkin.components.calendar import DAYS, FOOD_DAYS
 from tzolkin.render.board.svg import element, group, line, path, text
 from tzolkin.render.board.theme import paint
 from tzolkin.render.history.points import Points
@@ -19,7 +19,6 @@ LEFT: Final = 46.0
 RIGHT: Final = 1100.0
 TOP: Final = 18.0
 BOTTOM: Final = 384.0
-LAST_DAY: Final = 27
 STEPS: Final = (5, 10, 20, 25, 50, 100)  # between the lines across
 MOST_LINES: Final = 7
 MARK: Final = 20.0  # size of a player's mark at the end of a line
@@ -58,7 +57,7 @@ class Scale:
         self.step = next((step for step in STEPS if (highest - lowest) / step < MOST_LINES), STEPS[-1])
         self.lowest = int(lowest // self.step) * self.step
         self.highest = -int(-highest // self.step) * self.step
-        self.days = max(LAST_DAY, points[-1][0])
+        self.days = max(DAYS, points[-1][0])
 
     def x(self, day: int) -> float:
         """Where a day ends."""

@@ -13,7 +13,7 @@ from typing import Final
 from tzolkin.render.language import say
 from tzolkin.rules.errors import shown
 from tzolkin.server.errors import BadCommand
-from tzolkin.server.settings import Options
+from tzolkin.server.table_settings import Options
 
 COMMAND_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 

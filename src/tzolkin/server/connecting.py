@@ -13,34 +13,34 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tzolkin.render.language import say
 from tzolkin.server.errors import StorageError
 
+SQLITE: Final = "sqlite"  # the driver of the standard library
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 SECONDS_BETWEEN_TRIES: Final = 0.02
 
 
 def address_of(url: str | Path) -> URL:
-    """The address that SQLAlchemy understands: with a driver for asyncio; a path means a SQLite file.
+    """The address that SQLAlchemy understands, with the driver that is used here; a path means a SQLite file.
 
     Raises:
         StorageError: it is of no kind of database that is supported.
     """
     text = str(url)
     if "://" not in text:
-        return URL.create("sqlite+aiosqlite", database=str(Path(text).expanduser()))
+        return URL.create(SQLITE, database=str(Path(text).expanduser()))
     try:
         address = make_url(text)
     except ArgumentError:
         raise StorageError(say("This is not the address of a database: {url}.", url=text)) from None
-    drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+    drivers = {"sqlite": SQLITE, "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
     driver = drivers.get(address.drivername.partition("+")[0])
     if driver is None:
         message = say("Games can be kept in SQLite or PostgreSQL, not in {kind}.", kind=address.drivername)
         raise StorageError(message)
-    if driver.startswith("sqlite") and not address.database:
+    if driver == SQLITE and not address.database:
         raise StorageError(say("This is not the address of a database: {url}.", url=text))
     return address.set(drivername=driver)
 
@@ -65,8 +65,9 @@ def write_ahead(file: str, lock_seconds: float) -> None:
                 time.sleep(SECONDS_BETWEEN_TRIES)
 
 
-def prepare_sqlite(engine: AsyncEngine) -> None:
-    """Let every connection flush each transaction and check foreign keys, and let transactions hold for DDL too."""
+def sqlite_engine(address: URL, lock_seconds: float) -> sa.Engine:
+    """An engine whose connections flush every transaction and check foreign keys; its transactions hold for DDL too."""
+    engine = sa.create_engine(address, connect_args={"timeout": lock_seconds})
 
     def connected(connection: Any, _record: Any) -> None:
         connection.isolation_level = None  # the driver's own would commit before every CREATE TABLE
@@ -79,8 +80,9 @@ def prepare_sqlite(engine: AsyncEngine) -> None:
         # Who is going to write waits for the lock at once: having read something first, it could not wait any more.
         connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writes") else "BEGIN")
 
-    sa.event.listen(engine.sync_engine, "connect", connected)
-    sa.event.listen(engine.sync_engine, "begin", begun)
+    sa.event.listen(engine, "connect", connected)
+    sa.event.listen(engine, "begin", begun)
+    return engine
 
 
 def run_migrations(connection: sa.Connection) -> None:

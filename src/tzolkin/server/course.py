@@ -14,7 +14,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, Final
 
-from tzolkin.components.words import CHANCE, NOBODY
+from tzolkin.components.words import CHANCE
 from tzolkin.record.dealer import Dealer
 from tzolkin.record.record import heading
 from tzolkin.rules.game import Game, new_game
@@ -49,8 +49,11 @@ class TurnBell(Listener):
             self.rang = True
 
 
-def completes_stretch(game: Game, choice: int) -> bool:
-    """Carry out a choice; whether what is asked next, if anything, belongs to another stretch."""
+def make_choice(game: Game, choice: int) -> bool:
+    """Carry out a choice.  True when it completes a stretch: what is asked next, if anything, belongs to another one.
+
+    What happens meanwhile says so too, and can be heard only while the choice is made: no question could ask it later.
+    """
     seat = game.seat_to_choose
     begins = heading(game) if seat >= 0 else ""
     bell = TurnBell()
@@ -155,7 +158,7 @@ class Course:
         was_secret = self.revealed_at is None and before_reveal(game)
         if self.is_between:
             self.stretches.append(Stretch(self.length, seat))
-        self.is_between = completes_stretch(game, choice)
+        self.is_between = make_choice(game, choice)
         self.choices.append(choice)
         self.makers += maker
         self.draws += seat == CHANCE
@@ -233,10 +236,3 @@ class Course:
         self.waits = data.get("waits", False)
         held = data.get("held back")
         self.held_back = None if held is None else (held[0], held[1])
-
-
-def seat_of_draft(course: Course) -> int:
-    """Whose choices can be undone now: whose stretch goes on or waits; NOBODY between stretches."""
-    if course.is_between and not course.waits:
-        return NOBODY
-    return course.stretches[-1].seat

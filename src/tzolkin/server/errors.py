@@ -16,6 +16,11 @@ class ServerError(TzolkinError):
 
     status: ClassVar[int] = 400
 
+    @property
+    def told(self) -> str:
+        """What a visitor is told: the message."""
+        return str(self)
+
 
 class BadToken(ServerError):
     """A token that this server has not signed, or that says nothing it understands."""
@@ -128,9 +133,22 @@ class RecordTooLarge(ServerError):
 
 
 class StorageError(ServerError):
-    """Games cannot be kept or read now.  The message says what happened and what to do; no game is harmed."""
+    """Games cannot be kept or read now.  The message says what happened and what to do; no game is harmed.
+
+    A message that says where games are kept is for the log and for who starts the server; visitors are told less.
+    """
 
     status = 503
+
+    def __init__(self, message: str, told: str = "") -> None:
+        """Say so, to visitors in other words if there are any."""
+        super().__init__(message)
+        self._told = told
+
+    @property
+    def told(self) -> str:
+        """What a visitor is told: not where games are kept."""
+        return self._told or str(self)
 
 
 class StorageFull(StorageError):

@@ -9,17 +9,18 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from tzolkin.components.calendar import FOOD_DAYS, GIVES_GOODS, LAST_FOOD_DAY
+from tzolkin.components.calendar import DAYS, FOOD_DAYS, GIVES_GOODS, LAST_FOOD_DAY
 from tzolkin.components.words import CORN, GOLD, GOOD_NAMES, NOBODY, SKULL, STONE, WOOD
 from tzolkin.render.board.regions import region, regions_of
 from tzolkin.render.board.scene import Scene
-from tzolkin.render.board.tiles import SIZES
+from tzolkin.render.board.tiles import face_size
 from tzolkin.render.decision import Option
 from tzolkin.render.decision.preview import notes
-from tzolkin.render.feeding import Meal, next_meal
+from tzolkin.render.feeding import Meal, day_of_food_day, days_to_food_day, next_meal
 from tzolkin.render.history import History
 from tzolkin.render.language import number_text, say, say_number
-from tzolkin.render.words.amounts import named, named_points
+from tzolkin.render.words.amounts import all_of, named, named_points
+from tzolkin.render.words.names import day_number
 from tzolkin.render.words.questions import is_place, is_worker
 from tzolkin.rules.board import age
 from tzolkin.rules.game import Game
@@ -27,11 +28,10 @@ from tzolkin.rules.knowledge import before_reveal
 from tzolkin.rules.player import Player
 from tzolkin.server.sight import Sight, question, remark, who
 from tzolkin.server.status import BOT_TO_PLAY, END
-from tzolkin.server.telling import food_day_values, log_values, new_turns, recent_keys, so_far
+from tzolkin.server.telling import end_of_round, food_day_values, log_values, new_turns, recent_keys, so_far
 
 Render = Callable[..., str]  # the name of a template and its values: HTML
 
-DAYS: Final = 27
 GOODS: Final = (CORN, WOOD, STONE, GOLD, SKULL)
 
 
@@ -88,24 +88,31 @@ def status_values(seen: Sight) -> dict[str, object]:
     """The days, and what the viewer needs on the next Food Day."""
     game = seen.game
     return {
-        "day": min(game.day + 1, DAYS),
+        "day": day_number(game.day),
         "is_over": seen.status.waits_for == END,
-        "tomorrow": [say("Day {day}", day=game.day + 1 + days) if game.day + days < DAYS else "" for days in (1, 2)],
+        "tomorrow": [day_ahead(game.day + 1), day_ahead(game.day + 2)],
         "age": age(game),
         "days": [day_values(game, day) for day in range(DAYS)],
         "food": food_values(seen) if game.next_food_day <= LAST_FOOD_DAY and not game.is_over else None,
     }
 
 
+def day_ahead(day: int) -> str:
+    """A day to come, if the calendar has it."""
+    return say("Day {day}", day=day_number(day)) if day < DAYS else ""
+
+
 def day_values(game: Game, day: int) -> dict[str, object]:
     """A day of the calendar: whether it is over, and which Food Day falls on it."""
-    classes = ["today"] if day == game.day else ["past"] if day < game.day else []
+    is_today = day_number(day) == day_number(game.day) and not game.is_over
+    classes = ["today"] if is_today else ["past"] if day < game.day else []
     tip = ""
-    if day in FOOD_DAYS:
-        gives_goods = GIVES_GOODS[FOOD_DAYS.index(day)]
+    food_days = [day_of_food_day(game, food_day) for food_day in range(len(FOOD_DAYS))]
+    if day_number(day) in food_days:
+        gives_goods = GIVES_GOODS[food_days.index(day_number(day))]
         classes.append("goods" if gives_goods else "points")
         tip = food_sentence(gives_goods)
-    return {"number": day + 1, "classes": " ".join(classes), "tip": tip}
+    return {"number": day_number(day), "classes": " ".join(classes), "tip": tip}
 
 
 def food_sentence(gives_goods: bool) -> str:
@@ -119,7 +126,7 @@ def food_values(seen: Sight) -> dict[str, object]:
     """The next Food Day, and whether the viewer has enough corn for it."""
     game = seen.game
     gives_goods = GIVES_GOODS[game.next_food_day]
-    days = max(0, int(FOOD_DAYS[game.next_food_day] - game.day))
+    days = days_to_food_day(game)
     seat = seen.own_seat
     meal = next_meal(game, seat, seat) if seat != NOBODY else None
     return {
@@ -132,8 +139,18 @@ def food_values(seen: Sight) -> dict[str, object]:
         "sentence": food_sentence(gives_goods),
         "need": meal.needed if meal else None,
         "held": meal.held if meal else 0,
+        "need_sentence": need_sentence(meal) if meal else "",
         "is_short": meal is not None and meal.lacking > 0,
     }
+
+
+def need_sentence(meal: Meal) -> str:
+    """What the two numbers are: the corn that the viewer holds, and the corn needed."""
+    return say(
+        "You hold {held}; your workers need {needed} on the next Food Day.",
+        held=named(meal.held, CORN),
+        needed=named(meal.needed, CORN),
+    )
 
 
 # The decision
@@ -145,11 +162,12 @@ def decision_values(seen: Sight, history: History, notice: str) -> dict[str, obj
     colour = seen.table.colours[status.asked] if status.asked != NOBODY else ""
     listed = [one for one in asked.options if not one.is_end or one.gives_up] if asked else []
     ends = [one for one in asked.options if one.is_end and not one.gives_up] if asked else []
+    told_once = common_to_all(asked.options) if asked else ""
     order = [] if status.waits_for == END else seen.game.seats_in_turn_order()
     return {
         "address": seen.address,
         "number": status.number,
-        "state": state_of(seen),
+        "state": state_class(seen),
         "colour": colour,
         "seat": status.pass_device_to,
         "name": seen.name(status.asked) if status.asked != NOBODY else "",
@@ -158,10 +176,12 @@ def decision_values(seen: Sight, history: History, notice: str) -> dict[str, obj
         "order_words": say("Order of turns: {names}", names=", ".join(seen.name(seat) for seat in order)),
         "question": question(seen),
         "remark": remark(seen),
+        "end_of_round": end_of_round(seen, history),
         "rule": asked.rule if asked else "",
         "notice": notice,
         "thinking": status.waits_for == BOT_TO_PLAY,
-        "groups": groups_of(listed),
+        "groups": groups_of(listed, told_once),
+        "follows": told_once,
         "end": option_values(ends[0]) if ends else None,
         "refusals": asked.refusals if asked else (),
         "so_far": so_far(seen, history),
@@ -181,7 +201,7 @@ def decision_values(seen: Sight, history: History, notice: str) -> dict[str, obj
     }
 
 
-def state_of(seen: Sight) -> str:
+def state_class(seen: Sight) -> str:
     """What the panel of the decision is about, as a class for its looks."""
     status = seen.status
     if status.pass_device_to != NOBODY:
@@ -201,8 +221,15 @@ def standings(seen: Sight) -> list[dict[str, object]]:
     ]
 
 
-def groups_of(options: Sequence[Option]) -> list[dict[str, object]]:
+def common_to_all(options: Sequence[Option]) -> str:
+    """What follows whatever is chosen, and so is told once."""
+    follows = {one.follows for one in options}
+    return follows.pop() if len(options) > 1 and len(follows) == 1 else ""
+
+
+def groups_of(options: Sequence[Option], told_once: str) -> list[dict[str, object]]:
     """The options for the template; those that place a worker and those that pick one up, if both, stand apart."""
+    options = [replace(one, follows="") if one.follows == told_once else one for one in options]
     places = [one for one in options if is_place(one.choice)]
     workers = [one for one in options if is_worker(one.choice)]
     if not places or not workers:
@@ -228,6 +255,7 @@ FEW: Final = 4
 
 def option_values(option: Option) -> dict[str, object]:
     """An option for the template."""
+    face = face_size(option.picture)
     return {
         "choice": option.choice,
         "name": option.name,
@@ -236,10 +264,10 @@ def option_values(option: Option) -> dict[str, object]:
         "words": "" if option.keys and option.keys[0].startswith(TOLD_ON_THE_BOARD) else option.words,
         "places": option.keys,
         "picture": option.picture,
-        "face": SIZES.get(option.picture.partition("-")[0]) if option.picture[-1].isdigit() else None,
-        "has_picture": not is_place(option.choice) and not option.picture[-1].isdigit(),
+        "face": face,
+        "has_picture": not is_place(option.choice) and face is None,
         "gives_up": option.gives_up,
-        "band": band(option.keys),
+        "band": option.band,
         "price": [
             {"what": one.what, "amount": one.amount, "text": f"{one.amount:+g}".replace("-", "−")}
             for one in option.price
@@ -249,14 +277,6 @@ def option_values(option: Option) -> dict[str, object]:
 
 # What begins the keys of things whose label on the board says the same; the script shows that as the tooltip.
 TOLD_ON_THE_BOARD: Final = ("space-", "temple-", "technology-", "building-", "monument-", "jungle-")
-
-BANDS: Final = ("palenque", "yaxchilan", "tikal", "uxmal", "chichen-itza", "chaac", "quetzalcoatl", "kukulcan")
-
-
-def band(keys: tuple[str, ...]) -> str:
-    """The colour of the gear or temple that an option lies on; empty for none."""
-    return next((word for key in keys for word in BANDS if word in key), "")
-
 
 # Players in a line each
 
@@ -274,18 +294,20 @@ def row_values(seen: Sight, seat: int) -> dict[str, object]:
         "is_short": meal is not None and meal.lacking > 0,
         "points": number_text(points),
         "is_asked": seat == seen.status.asked,
-        "sentence": row_sentence(seen.name(seat), meal, points),
+        "sentence": row_sentence(seen.name(seat), player, meal, points),
     }
 
 
-def row_sentence(name: str, meal: Meal | None, points: float) -> str:
-    """A player of that list in words."""
+def row_sentence(name: str, player: Player, meal: Meal | None, points: float) -> str:
+    """A player of that list in words: corn, what else is held, and the other numbers of the row."""
+    held = zip(GOODS, holdings(player), strict=True)
+    goods = all_of([named(amount, good) for good, amount in held if amount or good == CORN])
     if meal is None:
-        return say("{name} has {points}.", name=name, points=named_points(points))
+        return say("{name} holds {goods} and has {points}.", name=name, goods=goods, points=named_points(points))
     return say(
-        "{name} holds {held}, needs {needed} on the next Food Day, and has {points}.",
+        "{name} holds {goods}, needs {needed} on the next Food Day, and has {points}.",
         name=name,
-        held=named(meal.held, CORN),
+        goods=goods,
         needed=named(meal.needed, CORN),
         points=named_points(points),
     )

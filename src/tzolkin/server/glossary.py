@@ -162,7 +162,10 @@ WORDS: Final = (
     ),
     Word(
         mark("Renovation"),
-        mark("You discard a building of yours, and pay less for a new one."),
+        mark(
+            "You discard a building of yours; resources that its cost shares with that of a new building or monument "
+            "count as paid."
+        ),
         "X-RENO-01",
     ),
     Word(

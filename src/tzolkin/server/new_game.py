@@ -23,7 +23,7 @@ from tzolkin.rules.ruleset import (
     TRIBES,
 )
 from tzolkin.server.errors import BadSettings
-from tzolkin.server.settings import BOT, PERSON, Options, SeatSettings, Settings
+from tzolkin.server.table_settings import BOT, PERSON, Options, SeatSettings, Settings
 
 HERE: Final = "here"  # who plays a seat, beside the names of bots
 BY_LINK: Final = "link"
@@ -48,9 +48,12 @@ MODULE_WORDS: Final = {
     TRIBES: (mark("Tribes"), mark("Everybody leads a tribe with an ability of its own.")),
     PROPHECIES: (
         mark("Prophecies"),
-        mark("From the second quarter on, something gets harder for all, and brings points."),
+        mark("From the second quarter on, something gets harder for all, and brings points or takes some."),
     ),
-    NEW_BUILDINGS: (mark("New buildings"), mark("Eight more buildings; some old ones can be renovated into them.")),
+    NEW_BUILDINGS: (
+        mark("New buildings"),
+        mark("Eight more buildings; four of them may later be discarded to help pay for another one or a monument."),
+    ),
     QUICK_ACTIONS: (
         mark("Quick actions"),
         mark("Three spaces where a worker acts at once. Always there with five players."),

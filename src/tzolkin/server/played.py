@@ -18,6 +18,7 @@ from tzolkin.render.history.turns import History
 from tzolkin.render.language import say
 from tzolkin.rules.game import Game
 from tzolkin.rules.ruleset import Ruleset
+from tzolkin.server.assets import ART, with_art
 from tzolkin.server.seating import Access
 from tzolkin.server.showcase import example, names
 from tzolkin.server.table import Table
@@ -53,12 +54,9 @@ class Played:
 
     def regions(self, request: Request, game: Game) -> dict[str, Markup]:
         """The regions of the board, with symbols out of the drawing that browsers keep."""
-        art = request.app.state.assets.address("art.svg")
+        art = request.app.state.assets.address(ART)
         scene = self.scene()
-        return {
-            name: Markup(region(name, game, scene).replace('href="#s-', f'href="{art}#s-'))
-            for name in regions_of(self.ruleset)
-        }
+        return {name: Markup(with_art(region(name, game, scene), art)) for name in regions_of(self.ruleset)}
 
 
 @lru_cache(HISTORIES_KEPT)

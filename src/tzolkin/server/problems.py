@@ -14,7 +14,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tzolkin.render.language import mark, say
-from tzolkin.server.errors import status_of
+from tzolkin.server.errors import ServerError, status_of
 from tzolkin.server.templating import page
 
 PROBLEM: Final = "application/problem+json"
@@ -63,9 +63,14 @@ async def refused(request: Request, error: Exception) -> Response:
 async def refused_by_game(request: Request, error: Exception) -> Response:
     """Answer what a table or the engine refuses, in its own words."""
     status = status_of(error)
-    if status >= 500:
+    log_trouble(request, error)
+    return problem(request, status, error.told if isinstance(error, ServerError) else str(error))
+
+
+def log_trouble(request: Request, error: Exception) -> None:
+    """Keep in the log what is no fault of whoever asked."""
+    if status_of(error) >= 500:
         log.error("%s %s: %s", request.method, route_of(request), error)
-    return problem(request, status, str(error))
 
 
 def route_of(request: Request) -> str:

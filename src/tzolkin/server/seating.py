@@ -12,7 +12,7 @@ from typing import Any, Final
 from tzolkin.components.words import NOBODY
 from tzolkin.server import events
 from tzolkin.server.events import Event
-from tzolkin.server.settings import BOT, PERSON, SeatSettings
+from tzolkin.server.table_settings import BOT, PERSON, SeatSettings
 
 WATCHING: Final = NOBODY  # the seat of a link that only lets watch
 

@@ -17,6 +17,7 @@ from tzolkin.render.board.regions import region
 from tzolkin.render.board.scene import Scene
 from tzolkin.render.board.svg import Point
 from tzolkin.render.language import language
+from tzolkin.server.assets import with_art
 
 EXAMPLE: Final = Path(__file__).parent / "example.tzolkin"
 SHOWN_AFTER: Final = 320  # choices: day 17, with many workers on the gears
@@ -54,7 +55,7 @@ def drawn(art: str, code: str) -> Markup:
 def gears(choices: int, art: str) -> str:
     """The gears of the example game after so many choices."""
     drawing = region("gears", example().replay(choices), Scene(names=names()))
-    return drawing.replace('href="#s-', f'href="{art}#s-')
+    return with_art(drawing, art)
 
 
 # ---- Pieces of the board for the introduction

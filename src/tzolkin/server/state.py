@@ -13,8 +13,8 @@ from tzolkin.server import events, seating
 from tzolkin.server.course import Course
 from tzolkin.server.events import Event, Note
 from tzolkin.server.seating import Seat
-from tzolkin.server.settings import BOT, PERSON, Options, Settings
 from tzolkin.server.storage import StoredEvent
+from tzolkin.server.table_settings import BOT, PERSON, Options, Settings
 from tzolkin.server.thinking import FAILURES, RAISED
 
 

@@ -6,43 +6,43 @@ file is written ahead (WAL), so that readers and the writer do not wait for each
 transaction reaches the disk before it is answered, so that a power cut loses nothing either.  That costs one flush a
 command, which no player notices.
 
+What is done in one go is a function of a connection (`work`), which engines.py has done.
+
 The shape of the storage is brought up to date by itself (migrations/).
 """
 
 from __future__ import annotations
 
-import asyncio
 import json
 import re
 import time
-from collections.abc import AsyncIterator, Collection, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import sqlalchemy as sa
 from alembic.util import CommandError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from tzolkin.components.words import NOBODY
 from tzolkin.render.language import say
-from tzolkin.server.connecting import address_of, prepare_sqlite, run_migrations, write_ahead
+from tzolkin.server.connecting import SQLITE, address_of, run_migrations
+from tzolkin.server.engines import Engine, PostgresDatabase, SqliteFile
 from tzolkin.server.errors import NoSuchLink, NoSuchTable, StorageError
 from tzolkin.server.events import Event
 from tzolkin.server.schema import EVENTS, KEYS, LINKS, TABLES
 from tzolkin.server.seating import WATCHING, Invitation, Links
-from tzolkin.server.storage_troubles import Conflict, is_damaged, is_locked, said_clearly
+from tzolkin.server.storage_troubles import Conflict, away, is_damaged, said_clearly
 
 SECONDS_TO_WAIT_FOR_A_LOCK: Final = 5.0
-# What asyncpg is told, so that a database that does not answer is said to be away instead of being waited for.
-ANSWERS_SOON: Final[dict[str, Any]] = {
-    "timeout": 5,
-    "command_timeout": 10,
-    "server_settings": {"lock_timeout": "5000"},
-}
 NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
+
+# What every choice carries out is made only once.
+ADD_EVENTS: Final = EVENTS.insert()
+CHANGE_TABLE: Final = TABLES.update().where(TABLES.c.id == sa.bindparam("table"))
+
+Result = TypeVar("Result")
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,13 +92,9 @@ class Summary:
 class Storage:
     """The games kept in one place."""
 
-    def __init__(self, engine: AsyncEngine, place: str, lock_seconds: float = SECONDS_TO_WAIT_FOR_A_LOCK) -> None:
+    def __init__(self, engine: Engine) -> None:
         """Keep them there; `open` also makes sure that this can be done."""
         self.engine: Final = engine
-        self.place: Final = place  # for messages; without a password
-        self.is_sqlite: Final = engine.dialect.name == "sqlite"
-        self.lock_seconds: Final = lock_seconds  # after which a writer gives up
-        self.writing: Final = asyncio.Lock()  # SQLite has one writer at a time; waiting here is fair and quick
 
     @staticmethod
     async def open(url: str | Path, *, lock_seconds: float = SECONDS_TO_WAIT_FOR_A_LOCK) -> Storage:
@@ -108,25 +104,28 @@ class Storage:
             StorageError: that is impossible.
         """
         address = address_of(url)
-        arguments: dict[str, Any] = {"timeout": lock_seconds} if address.drivername.startswith("sqlite") else {}
-        place = address.database or "" if arguments else address.render_as_string(hide_password=True)
-        with said_clearly(place):
-            if arguments:
-                await asyncio.to_thread(write_ahead, place, lock_seconds)
-            engine = create_async_engine(address, connect_args=arguments or ANSWERS_SOON, pool_pre_ping=not arguments)
-            storage = Storage(engine, place, lock_seconds)
-            if storage.is_sqlite:
-                prepare_sqlite(engine)
-            try:
-                await storage.migrate()
-            except BaseException:
-                await engine.dispose()
-                raise
+        engine: Engine
+        if address.drivername == SQLITE:
+            engine = file = SqliteFile(address, lock_seconds)
+            await file.prepare()
+        else:
+            engine = PostgresDatabase(address)
+        storage = Storage(engine)
+        try:
+            await storage.migrate()
+        except BaseException:
+            await storage.close()
+            raise
         return storage
+
+    @property
+    def place(self) -> str:
+        """Where the games are kept, for messages; without a password."""
+        return self.engine.place
 
     async def close(self) -> None:
         """Let go of it."""
-        await self.engine.dispose()
+        await self.engine.close()
 
     async def migrate(self) -> None:
         """Take all steps of migrations/ that have not been taken, or none of them.
@@ -134,60 +133,31 @@ class Storage:
         Raises:
             StorageError: a newer program has been here.
         """
-        async with self.engine.connect() as connection:
-            await connection.execution_options(writes=True)
-            try:
-                await connection.run_sync(run_migrations)
-                await connection.commit()
-            except CommandError:
-                message = say("The games in {place} were kept by a newer version of this program.  "
-                              "Use that version, or another file.", place=self.place)  # fmt: skip
-                raise StorageError(message) from None
+        try:
+            await self.write(run_migrations)
+        except CommandError:
+            message = say("The games in {place} were kept by a newer version of this program.  "
+                          "Use that version, or another file.", place=self.place)  # fmt: skip
+            raise StorageError(message, away()) from None
 
-    @asynccontextmanager
-    async def transaction(self) -> AsyncIterator[AsyncConnection]:
-        """A connection whose changes all count or none of them do.
+    async def write(self, work: Callable[[sa.Connection], Result]) -> Result:
+        """What work on the storage leads to, whose changes all count or none of them do.
 
         Raises:
             StorageError: the storage cannot be reached or written.
             Conflict: what was added is there already.
         """
         with said_clearly(self.place):
-            if self.is_sqlite:
-                await self.turn_to_write()
-                try:
-                    async with self.engine.connect() as connection:
-                        await connection.execution_options(writes=True)
-                        async with connection.begin():
-                            yield connection
-                finally:
-                    self.writing.release()
-            else:
-                async with self.engine.begin() as connection:
-                    yield connection
+            return await self.engine.write(work)
 
-    async def turn_to_write(self) -> None:
-        """Wait until nobody else here writes.
-
-        Raises:
-            StorageError: that took as long as another program may lock the file, so it surely does.
-        """
-        try:
-            async with asyncio.timeout(self.lock_seconds):
-                await self.writing.acquire()
-        except TimeoutError:
-            raise is_locked(self.place) from None
-
-    @asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """A connection to read from.
+    async def read(self, work: Callable[[sa.Connection], Result]) -> Result:
+        """What work that only reads finds.
 
         Raises:
             StorageError: the storage cannot be reached or read.
         """
         with said_clearly(self.place):
-            async with self.engine.connect() as connection:
-                yield connection
+            return await self.engine.read(work)
 
     # ---- Tables
 
@@ -207,10 +177,13 @@ class Storage:
         now = stored[0].time
         row = {"id": table, "created": now, "changed": now, "settings": settings, "summary": dumped(summary)}
         secrets = [{"secret": secret, "table_id": table, "seat": seat} for seat, secret in links.items()]
-        async with self.transaction() as connection:
-            await connection.execute(TABLES.insert(), row)
-            await connection.execute(EVENTS.insert(), [row_of(table, one) for one in stored])
-            await connection.execute(LINKS.insert(), secrets)
+
+        def work(connection: sa.Connection) -> None:
+            connection.execute(TABLES.insert(), row)
+            connection.execute(EVENTS.insert(), [row_of(table, one) for one in stored])
+            connection.execute(LINKS.insert(), secrets)
+
+        await self.write(work)
 
     async def append(
         self,
@@ -225,14 +198,17 @@ class Storage:
             StorageError: they cannot be kept; nothing has been added.
             Conflict: one of their numbers or their command is there already; nothing has been added.
         """
-        async with self.transaction() as connection:
-            await connection.execute(EVENTS.insert(), [row_of(table, one) for one in stored])
-            changed = {"changed": stored[-1].time, "summary": dumped(summary)}
-            await connection.execute(TABLES.update().where(TABLES.c.id == table).values(changed))
+        changed = {"table": table, "changed": stored[-1].time, "summary": dumped(summary)}
+
+        def work(connection: sa.Connection) -> None:
+            connection.execute(ADD_EVENTS, [row_of(table, one) for one in stored])
+            connection.execute(CHANGE_TABLE, changed)
             for seat, secret in (links or {}).items():
-                await connection.execute(LINKS.delete().where(LINKS.c.table_id == table, LINKS.c.seat == seat))
+                connection.execute(LINKS.delete().where(LINKS.c.table_id == table, LINKS.c.seat == seat))
                 if secret is not None:
-                    await connection.execute(LINKS.insert(), {"secret": secret, "table_id": table, "seat": seat})
+                    connection.execute(LINKS.insert(), {"secret": secret, "table_id": table, "seat": seat})
+
+        await self.write(work)
 
     async def load(self, table: str, *, after: int = 0) -> StoredTable:
         """A table with its events after a number, in order.
@@ -241,15 +217,16 @@ class Storage:
             NoSuchTable: there is none.
             StorageError: it cannot be read.
         """
-        async with self.reading() as connection:
-            asked = sa.select(TABLES).where(TABLES.c.id == table)
-            made = (await connection.execute(asked)).first() if is_name(table) else None
+        asked = sa.select(TABLES).where(TABLES.c.id == table)
+        later = sa.select(EVENTS).where(EVENTS.c.table_id == table, EVENTS.c.number > after).order_by(EVENTS.c.number)
+
+        def work(connection: sa.Connection) -> tuple[Any, Sequence[Any]]:
+            made = connection.execute(asked).first() if is_name(table) else None
             if made is None:
                 raise no_such_table()
-            asked = (
-                sa.select(EVENTS).where(EVENTS.c.table_id == table, EVENTS.c.number > after).order_by(EVENTS.c.number)
-            )
-            rows = (await connection.execute(asked)).all()
+            return made, connection.execute(later).all()
+
+        made, rows = await self.read(work)
         try:
             return StoredTable(made.id, made.created, made.settings, [stored_event(row) for row in rows])
         except (ValueError, TypeError) as error:
@@ -262,9 +239,8 @@ class Storage:
             StorageError: the storage cannot be read.
         """
         asked = sa.select(EVENTS.c.number).where(EVENTS.c.table_id == table, EVENTS.c.command == command_id)
-        async with self.reading() as connection:
-            number: int | None = (await connection.execute(asked)).scalar()
-            return number
+        number: int | None = await self.read(lambda connection: connection.execute(asked).scalar())
+        return number
 
     async def summaries(self, limit: int, offset: int, among: Collection[str] | None = None) -> list[Summary]:
         """Tables, the one changed last first; only those `among` some, if they are named.
@@ -276,8 +252,7 @@ class Storage:
         asked = sa.select(*columns).order_by(TABLES.c.changed.desc(), TABLES.c.id).limit(limit).offset(offset)
         if among is not None:
             asked = asked.where(TABLES.c.id.in_([table for table in among if is_name(table)]))
-        async with self.reading() as connection:
-            rows = (await connection.execute(asked)).all()
+        rows = await self.read(lambda connection: connection.execute(asked).all())
         return [summary_of(row) for row in rows]
 
     async def count(self) -> int:
@@ -286,8 +261,8 @@ class Storage:
         Raises:
             StorageError: the storage cannot be read.
         """
-        async with self.reading() as connection:
-            return int((await connection.execute(sa.select(sa.func.count()).select_from(TABLES))).scalar_one())
+        asked = sa.select(sa.func.count()).select_from(TABLES)
+        return await self.read(lambda connection: int(connection.execute(asked).scalar_one()))
 
     async def delete(self, table: str) -> None:
         """Remove a table and all that belongs to it.
@@ -296,10 +271,9 @@ class Storage:
             NoSuchTable: there is none.
             StorageError: it cannot be removed.
         """
-        async with self.transaction() as connection:
-            removes = TABLES.delete().where(TABLES.c.id == table)
-            if not is_name(table) or (await connection.execute(removes)).rowcount == 0:
-                raise no_such_table()
+        removes = TABLES.delete().where(TABLES.c.id == table)
+        if not is_name(table) or await self.write(lambda connection: connection.execute(removes).rowcount) == 0:
+            raise no_such_table()
 
     # ---- Links and keys
 
@@ -311,9 +285,8 @@ class Storage:
             StorageError: the storage cannot be read.
         """
         asked = sa.select(LINKS.c.seat, LINKS.c.secret).where(LINKS.c.table_id == table).order_by(LINKS.c.seat)
-        async with self.reading() as connection:
-            rows = await connection.execute(asked) if is_name(table) else ()
-            found: dict[int, str] = {row.seat: row.secret for row in rows}
+        rows = await self.read(lambda connection: connection.execute(asked).all()) if is_name(table) else ()
+        found: dict[int, str] = {row.seat: row.secret for row in rows}
         if WATCHING not in found:
             raise no_such_table()
         return Links({seat: secret for seat, secret in found.items() if seat != WATCHING}, found[WATCHING])
@@ -326,8 +299,7 @@ class Storage:
             StorageError: the storage cannot be read.
         """
         asked = sa.select(LINKS.c.table_id, LINKS.c.seat).where(LINKS.c.secret == secret)
-        async with self.reading() as connection:
-            found = (await connection.execute(asked)).first() if is_name(secret) else None
+        found = await self.read(lambda connection: connection.execute(asked).first()) if is_name(secret) else None
         if found is None:
             raise NoSuchLink(say("This link leads to no game, or no longer; ask for a new one."))
         return Invitation(found.table_id, found.seat)
@@ -339,15 +311,17 @@ class Storage:
             StorageError: it cannot be read or kept.
         """
         asked = sa.select(KEYS.c.value).where(KEYS.c.name == name)
+
+        def work(connection: sa.Connection) -> str:
+            kept: str | None = connection.execute(asked).scalar()
+            if kept is None:
+                connection.execute(KEYS.insert(), {"name": name, "value": proposed})
+            return kept or proposed
+
         try:
-            async with self.transaction() as connection:
-                kept: str | None = (await connection.execute(asked)).scalar()
-                if kept is None:
-                    await connection.execute(KEYS.insert(), {"name": name, "value": proposed})
-                return kept or proposed
+            return await self.write(work)
         except Conflict:  # another server was quicker
-            async with self.reading() as connection:
-                return str((await connection.execute(asked)).scalar_one())
+            return await self.read(lambda connection: str(connection.execute(asked).scalar_one()))
 
 
 # ---- Rows

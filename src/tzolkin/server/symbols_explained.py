@@ -109,7 +109,12 @@ BUILDINGS: Final = GroupOfSymbols(
         Explained("shrine", mark("A shrine: a building of the blue group."), "R-BUILD-12"),
         Explained("any-building", mark("Buildings of every group."), "R-BUILD-12"),
         Explained(
-            "renovation", mark("Renovation: a building of yours may be discarded to pay for this one."), "X-RENO-01"
+            "renovation",
+            mark(
+                "Renovation: you may discard this building later; resources that its cost shares with that of a new "
+                "building or monument then count as paid."
+            ),
+            "X-RENO-01",
         ),
     ),
 )

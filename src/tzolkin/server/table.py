@@ -29,15 +29,15 @@ from tzolkin.rules.ruleset import Ruleset
 from tzolkin.server import events, seating
 from tzolkin.server.bot_seats import BotSeats
 from tzolkin.server.commands import Command, Retry, StopThinking
+from tzolkin.server.deciding import Ruling, not_your_seat, ruling
 from tzolkin.server.errors import NotRevealed, ServerError, StaleCommand, StorageError
 from tzolkin.server.events import News, Note
-from tzolkin.server.rulings import Ruling, not_your_seat, ruling
 from tzolkin.server.seating import Access, Pass, Seat
-from tzolkin.server.settings import Options, SeatSettings, Settings
 from tzolkin.server.state import State
 from tzolkin.server.status import Status, status
 from tzolkin.server.storage import Storage, StoredEvent, StoredTable, now
 from tzolkin.server.storage_troubles import Conflict, is_damaged
+from tzolkin.server.table_settings import Options, SeatSettings, Settings
 from tzolkin.server.thinking import Thinkers
 
 MOST_REMEMBERED: Final = 64  # commands whose numbers are known without asking the storage

@@ -25,10 +25,10 @@ from tzolkin.server.course import BY_CHANCE, BY_PERSON
 from tzolkin.server.errors import BadRecord, BadSettings, RecordTooLarge
 from tzolkin.server.events import Event
 from tzolkin.server.seating import WATCHING, Invitation, Links
-from tzolkin.server.settings import PERSON, SeatSettings, Settings, problem_of_name
 from tzolkin.server.state import State, begun
 from tzolkin.server.storage import Storage, StoredEvent, Summary, now
 from tzolkin.server.table import Table
+from tzolkin.server.table_settings import PERSON, SeatSettings, Settings, problem_of_name
 from tzolkin.server.thinking import Thinkers
 from tzolkin.server.tokens import Tokens, new_id, new_secret
 
@@ -60,7 +60,7 @@ class Tables:
         self.bot_names: Final = bot_names
         # A table that was let go of is found again as long as anybody still holds it: there is never a second one.
         self._alive: Final[WeakValueDictionary[str, Table]] = WeakValueDictionary()
-        self._needed: Final[dict[str, Table]] = {}
+        self.needed: Final[dict[str, Table]] = {}  # kept in memory for somebody's sake
         self._loading: Final[dict[str, asyncio.Lock]] = {}
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -106,7 +106,7 @@ class Tables:
                 await self._sweeper
         for table in list(self._alive.values()):
             await table.close()
-        self._needed.clear()
+        self.needed.clear()
         await self.thinkers.close()
         await self.storage.close()
 
@@ -206,7 +206,7 @@ class Tables:
     def _found(self, table: Table) -> Table:
         """A table that somebody needs."""
         self._alive[table.id] = table
-        self._needed[table.id] = table
+        self.needed[table.id] = table
         table.last_used = now()
         table.bots.wake()
         return table
@@ -255,24 +255,19 @@ class Tables:
             StorageError: it cannot be removed.
         """
         found = self._alive.pop(table, None)
-        self._needed.pop(table, None)
+        self.needed.pop(table, None)
         if found is not None:
             await found.close()
         await self.storage.delete(table)
 
     # ---- Memory
 
-    @property
-    def in_memory(self) -> int:
-        """How many tables are in memory for somebody's sake."""
-        return len(self._needed)
-
     async def sweep(self) -> None:
         """Let go of the tables that nobody has needed for a while."""
         long_ago = now() - self.idle_seconds
-        for table in list(self._needed.values()):
+        for table in list(self.needed.values()):
             if table.is_idle and table.last_used <= long_ago:
-                del self._needed[table.id]
+                del self.needed[table.id]
                 await table.bots.close()
 
     async def _sweep_now_and_then(self) -> None:

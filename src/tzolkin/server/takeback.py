@@ -4,6 +4,7 @@ The last turn is the last stretch (course.py) in which a person chose freely.  I
 
 * nobody else but bots has acted since, and no choice has been made after it that could be undone first;
 * it does not lead back before the reveal of the tiles that were kept in secret: nobody chooses those twice;
+* no person is choosing in secret: what is refused, and why, would else tell whether that person has begun;
 * nobody else has seen what was dealt since: with several persons at the table nothing may have been dealt.  Who plays
   alone against bots may go back over tiles, since the same seed deals the same ones again.
 
@@ -25,6 +26,7 @@ def start_of_last_turn(course: Course, seats: Collection[int], people: Collectio
     Raises:
         MayNotTakeBack: it stands; says why.
     """
+    check_nobody_chooses_in_secret(course, people, names)
     if course.undo_to() is not None and course.stretches[-1].seat in seats:
         raise MayNotTakeBack(say("Undo the choices of the turn going on first."))
     end = course.length
@@ -36,6 +38,20 @@ def start_of_last_turn(course: Course, seats: Collection[int], people: Collectio
         if BY_PERSON in makers:
             check_nothing_was_revealed(course, stretch.start, stretch.seat, people)
             return stretch.start
+    raise MayNotTakeBack(say("There is no turn yet that could be taken back."))
+
+
+def check_nobody_chooses_in_secret(course: Course, people: Collection[int], names: Sequence[str]) -> None:
+    """Make sure that no person is asked for tiles to keep; the same is said before that person begins and after.
+
+    Raises:
+        MayNotTakeBack: somebody is.
+    """
+    asked = course.asked
+    if course.revealed_at is not None or asked not in people:
+        return
+    if any(stretch.seat in people and stretch.seat != asked for stretch in course.stretches):
+        raise MayNotTakeBack(say("{name} is choosing in secret now: what was kept before stands.", name=names[asked]))
     raise MayNotTakeBack(say("There is no turn yet that could be taken back."))
 
 

@@ -9,16 +9,17 @@ from tzolkin.components.tribes import NO_TRIBE
 from tzolkin.components.wealth_tiles import WEALTH_TILES
 from tzolkin.components.words import CHANCE, NOBODY, TIKAL
 from tzolkin.render.decision.changes import WORKER
-from tzolkin.render.food_day import INDENT, heading
 from tzolkin.render.history import History, Turn, changed_keys, flights, recap, turn_so_far
 from tzolkin.render.language import mark, say
 from tzolkin.render.log import Paragraph
+from tzolkin.render.round_end import what_has_ended, what_will_come
 from tzolkin.render.words.choices import choice_words
 from tzolkin.render.words.names import tribe_name, wealth_tile_name
 from tzolkin.render.words.tiles import effects_text
 from tzolkin.rules import happenings as told
 from tzolkin.rules import kinds
 from tzolkin.rules.choices import action_of, is_monument
+from tzolkin.rules.game import Game
 from tzolkin.server.sight import Sight, question, title
 from tzolkin.server.status import CONFIRMATION
 from tzolkin.server.table_notes import logged_notes
@@ -38,7 +39,8 @@ def log_values(seen: Sight, history: History) -> dict[str, object]:
         missed = {one.turn.number: one.keys for one in recap(history, seen.own_seat, seen.table.names)}
     entries = [(turn.first, entry_values(seen, history, turn, missed.get(turn.number))) for turn in turns if turn.text]
     since = min((first for first, _ in entries), default=0)
-    notes = [(at, note_values(seen, at, seat, text)) for at, seat, text in logged_notes(seen.table) if at >= since]
+    noted = enumerate(logged_notes(seen.table))
+    notes = [(at, note_values(seen, number, at, seat, text)) for number, (at, seat, text) in noted if at >= since]
     # A note stands before the turn that begins with the choice after it.
     shown = sorted([*notes[-NOTES_SHOWN:], *entries], key=lambda entry: entry[0])
     return {
@@ -48,9 +50,9 @@ def log_values(seen: Sight, history: History) -> dict[str, object]:
     }
 
 
-def note_values(seen: Sight, at: int, seat: int, text: str) -> dict[str, object]:
+def note_values(seen: Sight, number: int, at: int, seat: int, text: str) -> dict[str, object]:
     """An entry of the log for what happened beside the choices, for the template."""
-    return {"at": at, "classes": "common", "places": "", "lines": [line_of(seen, seat, text)]}
+    return {"id": f"note-{number}", "at": at, "classes": "common", "places": "", "lines": [line_of(seen, seat, text)]}
 
 
 def new_turns(seen: Sight, history: History) -> int:
@@ -75,16 +77,19 @@ def entry_values(seen: Sight, history: History, turn: Turn, changed: frozenset[s
     chosen = [] if turn.seat not in seen.access.seats else chosen_for_you(seen, history, turn.first, turn.last)
     if chosen:
         lines.append(line_of(seen, NOBODY, say("Chosen for you: {choices}", choices=", ".join(chosen))))
-    return {"at": turn.first, "classes": " ".join(classes), "places": " ".join(sorted(changed or ())), "lines": lines}
+    return {
+        "id": f"told-{turn.number}",
+        "at": turn.first,
+        "classes": " ".join(classes),
+        "places": " ".join(sorted(changed or ())),
+        "lines": lines,
+    }
 
 
 def line_values(seen: Sight, paragraph: Paragraph) -> dict[str, object]:
     """A line of the log; what a Food Day brings somebody stands in a line of that player."""
-    if paragraph.seat == NOBODY and paragraph.text.startswith(INDENT):
-        for seat, name in enumerate(seen.table.names):
-            if paragraph.text.startswith(f"{INDENT}{name}: "):
-                return line_of(seen, seat, paragraph.text.removeprefix(f"{INDENT}{name}: "))
-    return line_of(seen, paragraph.seat, paragraph.text.strip())
+    line = paragraph.food_day
+    return line_of(seen, paragraph.seat, paragraph.text) if line is None else line_of(seen, line.seat, line.text)
 
 
 def line_of(seen: Sight, seat: int, text: str) -> dict[str, object]:
@@ -98,30 +103,35 @@ def line_of(seen: Sight, seat: int, text: str) -> dict[str, object]:
 
 
 def food_day_values(seen: Sight, history: History) -> dict[str, object] | None:
-    """What the last Food Day brought everybody, if it came since the viewer's last turn; for onlookers, just now."""
-    if seen.is_yours and seen.status.draft:
+    """What the last Food Day brought everybody, if it came since the viewer's last turn; for onlookers, just now.
+
+    While a turn waits to be confirmed, what came with it.
+    """
+    status = seen.status
+    if seen.is_yours and status.draft and status.waits_for != CONFIRMATION:
         return None
     since = max(0, len(history.entries) - 2)
-    if has_had_a_turn(seen, history):
+    if seen.is_yours and status.draft:
+        since = history.entry_of(status.draft_start)
+    elif has_had_a_turn(seen, history):
         missed = recap(history, seen.own_seat, seen.table.names)
         since = missed[0].turn.number if missed else len(history.entries)
     for number in range(len(history.entries) - 1, since - 1, -1):
         for happening in history.happenings_of_turn(number):
             if happening.message == told.FOOD_DAY_CAME:
-                turn = history.turns(seen.table.names, since=number)[0]
-                return meal_values(seen, turn.paragraphs, heading(happening.first, goes_on=False))
+                return meal_values(seen, history.turns(seen.table.names, since=number)[0].paragraphs)
     return None
 
 
-def meal_values(seen: Sight, paragraphs: Sequence[Paragraph], title_: str) -> dict[str, object]:
-    """A Food Day of this title: what it brought the viewer, and everybody else."""
-    begins = next((at for at, one in enumerate(paragraphs) if one.text == title_), 0)
-    lines = [line_values(seen, one) for one in paragraphs[begins + 1 :] if one.text.startswith(INDENT)]
-    own = seen.name(seen.own_seat) if seen.own_seat != NOBODY else None
+def meal_values(seen: Sight, paragraphs: Sequence[Paragraph]) -> dict[str, object]:
+    """A Food Day among the paragraphs of a turn: what it brought the viewer, and everybody else."""
+    told_lines = [one.food_day for one in paragraphs if one.food_day is not None]
+    below = [one for one in told_lines if one.seat != NOBODY or one.is_detail]
+    own = next((one for one in below if one.seat == seen.own_seat != NOBODY), None)
     return {
-        "title": title_,
-        "own": next((line for line in lines if line["name"] == own), None),
-        "others": [line for line in lines if line["name"] != own],
+        "title": next((one.text for one in told_lines if one.is_heading), ""),
+        "own": own and line_of(seen, own.seat, own.text),
+        "others": [line_of(seen, one.seat, one.text) for one in below if one is not own],
     }
 
 
@@ -153,18 +163,28 @@ FORCED: Final = "f"  # of the marks of a table
 
 
 def came_of_it(seen: Sight, history: History) -> list[str]:
-    """What came of the turn that waits to be confirmed, and what of it was chosen without asking."""
-    asked = seen.status.asked
-    turns = history.turns(seen.table.names, since=max(0, len(history.entries) - TURNS_TOLD))
-    own = [turn for turn in turns if turn.seat == asked]
-    if not own:
-        return []
-    turn = own[-1]
-    lines = turn.text.split("\n")
-    chosen = chosen_for_you(seen, history, turn.first, turn.last)
+    """What came of the turn that waits to be confirmed, and of the end of the round where that belongs to it.
+
+    The Food Day stands apart (food_day_values).
+    """
+    start = seen.status.draft_start
+    turn, *later = history.turns(seen.table.names, since=history.entry_of(start))
+    shown = [turn, *(one for one in later if one.seat == NOBODY)]
+    lines = [one.text for shown_turn in shown for one in shown_turn.paragraphs if one.food_day is None]
+    chosen = chosen_for_you(seen, history, start, turn.last)
     if chosen:
         lines.append(say("Chosen for you: {choices}", choices=", ".join(chosen)))
-    return [*lines, *not_possible(seen, history, turn.first)]
+    return [*lines, *(not_possible(seen, history, turn.first) if turn.seat != NOBODY else [])]
+
+
+def end_of_round(seen: Sight, history: History) -> list[str]:
+    """What of the end of the round has happened with the turn that waits to be confirmed, and what will."""
+    status = seen.status
+    if not status.may_confirm or status.is_held_back:
+        return []
+    heard = history.happenings_of_choices(status.draft_start, len(history.choices))
+    texts = what_has_ended(seen.game, heard), what_will_come(seen.game, status.asked, heard)
+    return [text for text in texts if text]
 
 
 def held_back(seen: Sight) -> list[str]:
@@ -178,8 +198,20 @@ def held_back(seen: Sight) -> list[str]:
 def chosen_for_you(seen: Sight, history: History, first: int, last: int) -> list[str]:
     """What was the only answer among these choices and so was not asked."""
     marks = seen.table.marks()[first:last]
-    chosen = [choice for choice, maker in zip(history.choices[first:last], marks, strict=False) if maker == FORCED]
-    return [choice_words(history.game, choice) for choice in chosen]
+    if FORCED not in marks:
+        return []
+    # What an option is called depends on the question.
+    game = position_before(seen, history, first)
+    chosen = []
+    for choice, maker in zip(history.choices[first:last], marks, strict=False):
+        chosen += [choice_words(game, choice)] if maker == FORCED else []
+        game.choose(choice)
+    return chosen
+
+
+def position_before(seen: Sight, history: History, first: int) -> Game:
+    """The position, as everybody may know it, in which a choice was made; quickly where it begins the last turn."""
+    return history.opening.copy() if first == history.entries[-1].first else seen.table.position_at(first, frozenset())
 
 
 def not_possible(seen: Sight, history: History, first: int) -> list[str]:
@@ -187,7 +219,7 @@ def not_possible(seen: Sight, history: History, first: int) -> list[str]:
     choices = history.choices[first:]
     if not any(choice in SECONDS for choice in choices):
         return []
-    game = history.opening.copy() if first == history.entries[-1].first else seen.table.position_at(first, frozenset())
+    game = position_before(seen, history, first)
     sentences = []
     action, asked = NO_ACTION, 0
     for choice in [*choices, None]:

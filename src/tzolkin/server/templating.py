@@ -9,17 +9,20 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from babel.lists import format_list
 from babel.numbers import format_decimal
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup, escape
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection, Request, cookie_parser
 from starlette.responses import HTMLResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tzolkin import __version__
+from tzolkin.components.calendar import DAYS
+from tzolkin.render.board.svg import SYMBOL
 from tzolkin.render.language import LANGUAGES, language, say, say_number, speaking
 from tzolkin.render.words.names import day_number
 from tzolkin.server.assets import Assets
@@ -51,13 +54,26 @@ def look_of(request: HTTPConnection) -> Look:
     return Look(theme if theme in THEMES else AUTOMATIC, colours if colours in COLOURS else USUAL_COLOURS)
 
 
+class Templates(Environment):
+    """The environment of all templates."""
+
+    def getattr(self, obj: Any, attribute: str) -> Any:
+        """What `value.name` means in a template: of a dictionary, as most values are, first of all its key.
+
+        Jinja asks for an attribute first, which a dictionary lacks: an exception for almost every value of a page.
+        And a key may be called as a method is, such as `items`.
+        """
+        return obj[attribute] if type(obj) is dict and attribute in obj else super().getattr(obj, attribute)
+
+
 @cache
 def environment() -> Environment:
-    """The environment of all templates."""
-    templates = Environment(
+    """The one environment, with what every template may use."""
+    templates = Templates(
         loader=FileSystemLoader(TEMPLATES),
         autoescape=True,
         undefined=StrictUndefined,
+        auto_reload=False,  # templates do not change while a server runs: else each use asks for the time of the file
         trim_blocks=True,
         lstrip_blocks=True,
     )
@@ -66,7 +82,9 @@ def environment() -> Environment:
         "say_number": say_number,
         "listed": listed,
         "points": points,
+        "sign": sign,
         "day_number": day_number,
+        "DAYS": DAYS,
         "languages": LANGUAGES,
         "version": __version__,
     }
@@ -98,6 +116,15 @@ def listed(names: Iterable[str]) -> str:
 def points(score: float) -> str:
     """Points as a number: with quarters, where there are any."""
     return format_decimal(score, format="#,##0.##", locale=language()).replace("-", "−")
+
+
+def sign(name: str, title: str = "") -> Markup:
+    """A symbol in few words, for pieces of a page that are sent again and again; they do not say where symbols are.
+
+    Must agree with `symbol` of templates/parts.html.
+    """
+    role = f'role="img" aria-label="{escape(title)}"' if title else 'aria-hidden="true"'
+    return Markup(f'<svg class="symbol" {role}><use href="#{SYMBOL}{escape(name)}"/></svg>')
 
 
 def here(request: HTTPConnection) -> str:

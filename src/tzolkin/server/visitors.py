@@ -6,8 +6,9 @@ to whoever started the server.  All are signed, and no script can read them.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
+from fastapi import Path
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -19,6 +20,8 @@ from tzolkin.server.tables import Tables
 HOST_COOKIE: Final = "tzolkin-host"
 TABLE_COOKIE: Final = "table-"
 A_YEAR: Final = 365 * 24 * 3600
+
+TableId = Annotated[str, Path(max_length=64, description="The name of a table in addresses.")]
 
 
 def tables_of(request: Request) -> Tables:

@@ -22,8 +22,8 @@ from tzolkin.render.board.groups import OR, Sign
 from tzolkin.render.board.scene import Scene, Target
 from tzolkin.render.board.space_signs import space_signs
 from tzolkin.render.board.svg import SMALLEST_TEXT, flattened
-from tzolkin.render.board.symbols import GEAR_WORDS
 from tzolkin.render.board.theme import DARK
+from tzolkin.render.keys import GEAR_WORDS
 from tzolkin.rules.game import Game
 
 SMALLEST_MODULE = 13.0  # where a page is 1600 wide and 900 high
@@ -346,6 +346,14 @@ def test_the_middle_says_when_workers_eat(setting: str, words: str) -> None:
 
 def test_the_middle_says_when_the_game_is_over() -> None:
     assert "Game over." in label(tree(RANDOM_GAMES[-1]), "hub")
+
+
+def test_the_middle_says_who_gets_the_corn_on_the_calendar() -> None:
+    words = label(tree(position("accumulated corn: 3")), "hub")
+    assert words.endswith(
+        " 3 corn on the calendar. "
+        "Who takes the starting player space gets it; every day one more is added while nobody stands there."
+    )
 
 
 def test_piled_corn_is_shown_in_the_middle_and_where_it_is_taken() -> None:

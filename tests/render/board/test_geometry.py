@@ -17,7 +17,7 @@ from tzolkin.render.board.gears import faces, gears
 from tzolkin.render.board.geometry import M
 from tzolkin.render.board.scene import Scene
 from tzolkin.render.board.svg import Point
-from tzolkin.render.board.symbols import GEAR_WORDS
+from tzolkin.render.keys import GEAR_WORDS
 from tzolkin.rules.board import advance_one_day
 from tzolkin.rules.game import Game
 

@@ -10,7 +10,6 @@ import pytest
 from tzolkin.components.words import GOOD_NAMES, GROUP_NAMES, TECHNOLOGY_NAMES, TEMPLE_NAMES
 from tzolkin.render.board.art import art, definitions_by_name
 from tzolkin.render.board.symbols import (
-    GEAR_WORDS,
     SHAPES,
     SYMBOLS,
     cogwheel,
@@ -19,6 +18,7 @@ from tzolkin.render.board.symbols import (
     star,
 )
 from tzolkin.render.board.theme import PLAYER_COLOURS
+from tzolkin.render.keys import GEAR_WORDS
 
 NEEDED = (
     *GOOD_NAMES,

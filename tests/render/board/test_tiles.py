@@ -19,8 +19,9 @@ from tzolkin.components.words import GEAR_NAMES, GOOD_NAMES, GROUP_NAMES, RESOUR
 from tzolkin.render.board.art import definitions_by_name
 from tzolkin.render.board.svg import SMALLEST_TEXT, flattened
 from tzolkin.render.board.theme import THEMES
-from tzolkin.render.board.tile_signs import TEMPLE_WORDS, cost_signs, effects_signs
-from tzolkin.render.board.tiles import SIZES, SMALL_SYMBOLS, face, faces, fitted
+from tzolkin.render.board.tile_signs import cost_signs, effects_signs
+from tzolkin.render.board.tiles import SIZES, SMALL_SYMBOLS, face, face_size, faces, fitted
+from tzolkin.render.keys import TEMPLE_WORDS
 from tzolkin.render.language import LANGUAGES, speaking
 from tzolkin.render.words.prophecies import bands
 
@@ -64,6 +65,17 @@ def test_a_face_is_a_symbol_that_refers_to_what_is_there(key: str) -> None:
     assert drawing.root.get("id") == f"s-{key}"
     width, height = map(float, (drawing.root.get("viewBox") or "").split()[2:])
     assert (width, height) == (SIZES.get(key.split("-")[0], (24.0, 24.0)) if key not in SMALL_SYMBOLS else (24, 24))
+
+
+@pytest.mark.parametrize("key", [key for key in FACES if key.rpartition("-")[2].isdecimal()])
+def test_the_size_of_a_tile_is_that_of_its_face(key: str) -> None:
+    size = face_size(key)
+    assert size is not None and f'viewBox="0 0 {size[0]:g} {size[1]:g}"' in FACES[key]
+
+
+@pytest.mark.parametrize("picture", ["building", "building-for-corn", "wood-tile", "worker", "tribe", "temple-chaac"])
+def test_what_is_no_tile_has_no_face(picture: str) -> None:
+    assert face_size(picture) is None
 
 
 @pytest.mark.parametrize("key", [key for key in FACES if key not in SMALL_SYMBOLS])

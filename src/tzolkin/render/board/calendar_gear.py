@@ -23,6 +23,7 @@ from tzolkin.render.board.svg import (
     text_width,
     turned,
 )
+from tzolkin.render.board.targets import said, told
 from tzolkin.render.board.theme import paint
 from tzolkin.render.language import language, say, say_number
 from tzolkin.render.words.names import day_number
@@ -146,6 +147,7 @@ def drawn_middle(spoken: str, day: int, current_age: int, next_food_day: int, co
             "text",
             str(shown_day),
             id="day-number",
+            data_ahead=" ".join(str(day_number(later)) for later in (day + 1, day + 2) if later <= TEETH),
             y=-0.86 * M,
             font_size=62,
             font_weight=800,
@@ -167,15 +169,27 @@ def drawn_middle(spoken: str, day: int, current_age: int, next_food_day: int, co
             textLength=width - 3.0 * M,
             lengthAdjust="spacingAndGlyphs",
         ),
-        group(
-            symbol("corn", -2.75 * M, 5.2 * M, 1.65 * M),
-            growing_text(-1.75 * M, 5.25 * M, corn, 20, 800, "ink", "start"),
-            growing_text((0.35 if corn > 9 else -0.4) * M, 5.3 * M, say("piled"), 16.2, 500, "ink-soft", "start"),
-            id="pile",
-        ),
+        pile(corn),
         id="hub",
         role="img",
         aria_label=middle_words(shown_day, current_age, coming, corn),
+    )
+
+
+def pile(corn: int) -> str:
+    """The corn on the calendar; where there is none, faintly only where it will be."""
+    drawing = symbol("corn", -2.75 * M, 5.2 * M, 1.65 * M, opacity=None if corn else 0.4)
+    if corn:
+        drawing += growing_text(-1.75 * M, 5.25 * M, corn, 20, 800, "ink", "start")
+        drawing += growing_text((0.35 if corn > 9 else -0.4) * M, 5.3 * M, say("piled"), 16.2, 500, "ink-soft", "start")
+    return told(drawing, pile_words(corn), "calendar", id="pile")
+
+
+def pile_words(corn: int) -> str:
+    """The same as sentences."""
+    return said(
+        say("{number} corn on the calendar.", number=corn),
+        say("Who takes the starting player space gets it; every day one more is added while nobody stands there."),
     )
 
 
@@ -193,11 +207,9 @@ def food_words(day: int, next_food_day: int, is_over: bool) -> tuple[str, str]:
 
 
 def middle_words(shown_day: int, current_age: int, coming: str, corn: int) -> str:
-    """The same as sentences."""
-    return " ".join(
-        (
-            say("Day {day} of {days}, age {age}.", day=shown_day, days=TEETH + 1, age=current_age),
-            f"{coming[:1].upper()}{coming[1:]}.",
-            say("{number} corn on the calendar.", number=corn),
-        )
+    """All that stands in the middle as sentences; what is inside an image is not read out, so those of the corn too."""
+    return said(
+        say("Day {day} of {days}, age {age}.", day=shown_day, days=TEETH + 1, age=current_age),
+        f"{coming[:1].upper()}{coming[1:]}",
+        pile_words(corn),
     )

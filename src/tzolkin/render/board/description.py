@@ -38,16 +38,15 @@ from tzolkin.components.words import (
     SKULL,
     STONE,
     TECHNOLOGIES,
-    TECHNOLOGY_NAMES,
     TEMPLE_NAMES,
     TEMPLES,
     WOOD,
 )
 from tzolkin.render.board.scene import Scene
-from tzolkin.render.board.symbols import GEAR_WORDS
 from tzolkin.render.board.targets import capitalised
 from tzolkin.render.board.tiles import signed
 from tzolkin.render.feeding import day_of_food_day, next_meal
+from tzolkin.render.keys import QUICK, START, building_key, monument_key, space_key, technology_key, temple_key
 from tzolkin.render.language import number_text, say, say_number
 from tzolkin.render.words.amounts import named, named_points
 from tzolkin.render.words.names import (
@@ -230,7 +229,7 @@ def gear_lines(game: Game, scene: Scene, gear: int) -> Iterator[str]:
             say("Space {space}: {action}.", space=space, action=space_text(gear, space)),
             remark(game, gear, space),
             standing(scene, who) if who != EMPTY else "",
-            offer(scene, f"space-{GEAR_WORDS[gear]}-{space}"),
+            offer(scene, space_key(gear, space)),
         )
     for slot in range(LAST_SPACE[gear] + 1, len(game.gears[gear])):
         who = game.gears[gear][slot]
@@ -258,7 +257,7 @@ def beside_lines(game: Game, scene: Scene) -> Iterator[str]:
     yield sentences(
         say("Starting player space."),
         say("It is free.") if owner == NOBODY else standing(scene, owner),
-        offer(scene, "space-start"),
+        offer(scene, START),
     )
     additions = game.additions
     if additions is None or not additions.quick_tiles:
@@ -274,7 +273,7 @@ def beside_lines(game: Game, scene: Scene) -> Iterator[str]:
         yield sentences(
             say("Quick action space {space}, for {corn}.", space=space + 1, corn=named(CORN_FOR_A_QUICK_SPACE, CORN)),
             say("It is free.") if who == EMPTY else standing(scene, who),
-            offer(scene, "space-quick") if free else "",
+            offer(scene, QUICK) if free else "",
         )
 
 
@@ -293,7 +292,7 @@ def temple_lines(game: Game, scene: Scene, temple: int) -> Iterator[str]:
         first=AGE_1_BONUS[temple],
         second=AGE_2_BONUS[temple],
     )
-    yield sentences(bonus, offer(scene, f"temple-{TEMPLE_NAMES[temple].lower()}"))
+    yield sentences(bonus, offer(scene, temple_key(temple)))
     for step in range(TOP[temple], BOTTOM - 1, -1):
         here = [seat for seat, player in enumerate(game.players) if player.steps[temple] == step]
         who = say("Here: {players}.", players=names_of(scene, here)) if here else ""
@@ -308,7 +307,7 @@ def technology_lines(game: Game, scene: Scene) -> Iterator[str]:
         name = technology_name(technology)
         yield sentences(
             say("{technology}.", technology=capitalised(name)),
-            offer(scene, f"technology-{TECHNOLOGY_NAMES[technology]}"),
+            offer(scene, technology_key(technology)),
         )
         for level in range(TOP_LEVEL + 2):
             here = [seat for seat, player in enumerate(game.players) if player.levels[technology] == level]
@@ -334,7 +333,7 @@ def building_lines(game: Game, scene: Scene) -> Iterator[str]:
         yield sentences(
             say("{tile}: {effects}.", tile=capitalised(building_name(number)), effects=effects_text(building.effects)),
             price_of(building),
-            offer(scene, f"building-{number}"),
+            offer(scene, building_key(number)),
         )
     left: int = tiles_in_stack(game, age(game))
     yield say_number("{number} tile of this age is face down.", "{number} tiles of this age are face down.", left)
@@ -348,7 +347,7 @@ def monument_lines(game: Game, scene: Scene) -> Iterator[str]:
         yield sentences(
             say("{tile}: {effects}.", tile=capitalised(monument_name(number)), effects=score),
             price_of(monument),
-            offer(scene, f"monument-{number}"),
+            offer(scene, monument_key(number)),
         )
     for seat, player in enumerate(game.players):
         for number in player.monuments:

@@ -40,8 +40,8 @@ from tzolkin.render.board.svg import (
     symbol,
     text_width,
 )
-from tzolkin.render.board.symbols import GEAR_WORDS
 from tzolkin.render.board.theme import paint
+from tzolkin.render.keys import GEAR_WORDS
 
 EMBLEMS: Final = {
     PALENQUE: "corn",

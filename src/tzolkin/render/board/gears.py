@@ -27,9 +27,9 @@ from tzolkin.render.board.scene import Scene
 from tzolkin.render.board.spaces import space_faces, spaces
 from tzolkin.render.board.starting_player import starting_player_faces, starting_player_space
 from tzolkin.render.board.svg import element, group, moved, number, turned
-from tzolkin.render.board.symbols import GEAR_WORDS
 from tzolkin.render.board.targets import shown
 from tzolkin.render.board.workers import worker_faces, workers
+from tzolkin.render.keys import GEAR_WORDS
 from tzolkin.render.language import say
 from tzolkin.rules.game import Game
 

@@ -6,12 +6,13 @@ from functools import lru_cache
 from typing import Final
 
 from tzolkin.components.jungle import FIRST_GROUP, HAS_WOOD, LAST_GROUP
-from tzolkin.components.words import PALENQUE
+from tzolkin.components.words import CORN, GOOD_NAMES, PALENQUE, WOOD
 from tzolkin.render.board.gear_faces import face, face_definition
 from tzolkin.render.board.geometry import M, centre_of, middle_of, radii_of, sector
 from tzolkin.render.board.svg import group, growing_text, moved, path, polar, symbol
 from tzolkin.render.board.targets import Shown, light, marked, round_rectangle
 from tzolkin.render.board.theme import paint
+from tzolkin.render.keys import jungle_key
 from tzolkin.render.language import say, say_number
 from tzolkin.rules.game import Game
 
@@ -56,15 +57,15 @@ def tiles_of(what: Shown, number: int, corn: int, wood: int) -> str:
     middle = middle_of(PALENQUE, number)
     radius = sum(reach(number)) / 2
     apart = 6.2 if HAS_WOOD[number] else 0.0
-    drawn = [pile(what, number, "corn", corn - wood, *polar(*centre_of(PALENQUE), radius, middle - apart))]
+    drawn = [pile(what, number, CORN, corn - wood, *polar(*centre_of(PALENQUE), radius, middle - apart))]
     if HAS_WOOD[number]:
-        drawn.insert(0, pile(what, number, "wood", wood, *polar(*centre_of(PALENQUE), radius, middle + apart)))
+        drawn.insert(0, pile(what, number, WOOD, wood, *polar(*centre_of(PALENQUE), radius, middle + apart)))
     return "".join(drawn)
 
 
-def pile(what: Shown, space: int, good: str, tiles: int, x: float, y: float) -> str:
+def pile(what: Shown, space: int, good: int, tiles: int, x: float, y: float) -> str:
     """Tiles of one kind that can be taken now."""
-    key = f"jungle-{space}-{good}"
+    key = jungle_key(space, good)
     frame = round_rectangle(-1.25 * M, -0.85 * M, 2.5 * M, 1.7 * M, 4)
     target = what.target(key)
     is_legal = target is not None and target.choice is not None
@@ -72,7 +73,7 @@ def pile(what: Shown, space: int, good: str, tiles: int, x: float, y: float) -> 
         light(what, key, frame),
         path(frame, paint("legal-fill") if is_legal else "transparent"),
         growing_text(-0.1 * M, 0, tiles, 16.6, 700, "cell-ink" if is_legal else "ink", "end"),
-        symbol(f"{good}-tile", 0.62 * M, 0, SIZE),
+        symbol(f"{GOOD_NAMES[good]}-tile", 0.62 * M, 0, SIZE),
         id=key,
         transform=moved(x, y),
         opacity=0.55 if target is not None and not is_legal else None,
@@ -80,9 +81,9 @@ def pile(what: Shown, space: int, good: str, tiles: int, x: float, y: float) -> 
     )
 
 
-def pile_words(space: int, good: str, tiles: int) -> str:
+def pile_words(space: int, good: int, tiles: int) -> str:
     """What lies there, in a sentence."""
-    if good == "wood":
+    if good == WOOD:
         return say_number(
             "Palenque {space}: {number} wood tile left.",
             "Palenque {space}: {number} wood tiles left.",

@@ -219,7 +219,7 @@ def tribe_sign(own: Holdings, name: str, x: float, y: float, end: float) -> str:
     is_named = text_width(name, 14, 500) * 0.75 <= room
     words = say("Tribe {name}: {text}.", name=name, text=tribe_text(own.tribe))
     written = text(x + 12, y + 5, name, 14, 500, "ink-soft", fit=room) if is_named else ""
-    return told(symbol("tribe", x, y, 19) + written, words, "tribes")
+    return told(symbol("tribe", x, y, 19) + written, words, "tribes", id=f"tribe-of-{own.seat}")
 
 
 def points_from(own: Holdings) -> float:

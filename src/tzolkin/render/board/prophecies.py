@@ -48,7 +48,7 @@ def entries(game: Game) -> tuple[Entry, ...]:
     order = game.additions.prophecies if game.additions is not None else ()
     found = []
     for place, prophecy in enumerate(order):
-        state = state_of(game, place)
+        state = prophecy_state(game, place)
         is_counted = state != OVER and prophecy != HUNGER
         voice = PROPHECY_VOICES[prophecy]
         counts = tuple(voice.count(game, seat) for seat in range(len(game.players))) if is_counted else ()
@@ -56,7 +56,7 @@ def entries(game: Game) -> tuple[Entry, ...]:
     return tuple(found)
 
 
-def state_of(game: Game, place: int) -> str:
+def prophecy_state(game: Game, place: int) -> str:
     """Whether the prophecy at a place is over, in force or ahead."""
     order = game.additions.prophecies if game.additions is not None else ()
     in_force = prophecy_in_force(game)
@@ -79,7 +79,7 @@ def drawn(order: tuple[Entry, ...], what: Shown) -> str:
         body.append(
             group(
                 frame(height, state),
-                folded(prophecy, state) if is_folded else open_prophecy(prophecy),
+                group(folded(prophecy, state) if is_folded else open_prophecy(prophecy), id=f"face-{place + 1}"),
                 id=f"prophecy-{place + 1}",
                 class_=f"prophecy {state}" + (" recent" if f"prophecy-{prophecy}" in what.recent else ""),
                 transform=moved(0, top),

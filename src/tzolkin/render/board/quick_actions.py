@@ -21,12 +21,12 @@ from tzolkin.render.board.svg import circle, group, growing_text, moved, path, r
 from tzolkin.render.board.targets import Shown, light, marked, round_rectangle, said
 from tzolkin.render.board.theme import paint
 from tzolkin.render.board.tile_signs import quick_signs
+from tzolkin.render.keys import QUICK
 from tzolkin.render.language import say
 from tzolkin.render.words.quick_actions import first_day, quick_text
 from tzolkin.rules.expansions.quick_actions import place_of_current_tile
 from tzolkin.rules.game import Game
 
-KEY: Final = "space-quick"
 WIDTH: Final = 12.4 * M
 HEIGHT: Final = 2.4 * M
 MIDDLE: Final = 22.36 * M
@@ -49,26 +49,26 @@ def quick_action_spaces(game: Game, scene: Scene) -> str:
     tile = additions.quick_tiles[place] if place < len(additions.quick_tiles) else -1
     standing = tuple(who_stands(scene, who) for who in additions.quick_spaces)
     free = additions.quick_spaces.index(EMPTY) if EMPTY in additions.quick_spaces else -1
-    return drawn_spaces(shown_here(scene, KEY), tile, place, standing, free)
+    return drawn_spaces(shown_here(scene, QUICK), tile, place, standing, free)
 
 
 @lru_cache(maxsize=512)
 def drawn_spaces(what: Shown, tile: int, place: int, standing: tuple[str, ...], free: int) -> str:
     """The same, by all that it depends on: the tile and its place on the calendar, and the first free space."""
-    target = what.target(KEY)
+    target = what.target(QUICK)
     is_legal = target is not None and target.choice is not None
     return group(
-        light(what, KEY, FRAME),
+        light(what, QUICK, FRAME),
         face(
-            KEY,
+            QUICK,
             fill=paint("legal-fill" if is_legal else "cell"),
             opacity=0.55 if target is not None and not is_legal else None,
         ),
         face(signs_name(tile), transform=moved(*TILE)) if tile >= 0 else "",
         coin(target, *place_of(free)) if free >= 0 else "",
-        id=KEY,
+        id=QUICK,
         data_rule="quick-actions",
-        **marked(what, KEY, "space", space_words(tile, place, standing)),
+        **marked(what, QUICK, "space", space_words(tile, place, standing)),
     )
 
 
@@ -109,7 +109,7 @@ def quick_action_faces() -> dict[str, str]:
         ],
     )
     return {
-        KEY: face_definition(KEY, *printed),
+        QUICK: face_definition(QUICK, *printed),
         **{
             signs_name(tile): face_definition(signs_name(tile), tile_face(tile))
             for tile in range(len(QUICK_TILE_NAMES))

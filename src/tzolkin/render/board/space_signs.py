@@ -19,7 +19,7 @@ from tzolkin.components.words import (
     YAXCHILAN,
 )
 from tzolkin.render.board.groups import OR, Sign
-from tzolkin.render.board.symbols import GEAR_WORDS
+from tzolkin.render.keys import GEAR_WORDS
 
 STEP: Final = Sign("step-any")
 BUILDING: Final = Sign("building")

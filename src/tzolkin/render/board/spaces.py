@@ -30,10 +30,10 @@ from tzolkin.render.board.geometry import (
 from tzolkin.render.board.groups import Scale, along_arc
 from tzolkin.render.board.scene import Scene, Target
 from tzolkin.render.board.space_signs import space_signs
-from tzolkin.render.board.svg import circle, group, growing_text, moved, path, polar, symbol
-from tzolkin.render.board.symbols import GEAR_WORDS
+from tzolkin.render.board.svg import SYMBOL, circle, group, growing_text, moved, path, polar, symbol
 from tzolkin.render.board.targets import Shown, light, marked, said
 from tzolkin.render.board.theme import paint
+from tzolkin.render.keys import GEAR_WORDS, space_key
 from tzolkin.render.language import language, say
 from tzolkin.render.words.spaces import space_text
 from tzolkin.render.words.tribes import tribes_known
@@ -74,11 +74,6 @@ def spaces(game: Game, scene: Scene) -> str:
             )
         )
     return "".join(drawn)
-
-
-def space_key(gear: int, space: int) -> str:
-    """The key of a space, by which targets name it."""
-    return f"space-{GEAR_WORDS[gear]}-{space}"
 
 
 def shown_here(scene: Scene, key: str) -> Shown:
@@ -124,7 +119,7 @@ def drawn_space(what: Shown, gear: int, space: int, who: str, has_skull: bool) -
         standing_words(who),
     )
     return group(
-        light(what, key, edge_of(gear, space)),
+        light(what, key, f"#{SYMBOL}{edge_name(gear, space)}"),
         face(
             key,
             fill=paint("legal-fill") if is_legal else ground_of(gear, space),
@@ -140,6 +135,11 @@ def drawn_space(what: Shown, gear: int, space: int, who: str, has_skull: bool) -
 def ground_of(gear: int, space: int) -> str:
     """The colour of a space: free choices are darker."""
     return paint("cell-special" if space >= FIRST_FREE_CHOICE[gear] else "cell")
+
+
+def edge_name(gear: int, space: int) -> str:
+    """The name of the face that is the outline of a space and nothing else."""
+    return f"edge-{GEAR_WORDS[gear]}-{space}"
 
 
 def edge_of(gear: int, space: int) -> str:
@@ -192,12 +192,14 @@ def placed_skull(space: int) -> str:
 
 
 def space_faces() -> dict[str, str]:
-    """What every space prints, its ground in the colour of whoever refers to it."""
-    return {
-        space_key(gear, space): face_definition(space_key(gear, space), printed_space(gear, space))
-        for gear in GEARS
-        for space in range(LAST_SPACE[gear] + 2)
-    }
+    """What every space prints, its ground in the colour of whoever refers to it; and its outline, drawn as they say."""
+    faces = {}
+    for gear in GEARS:
+        for space in range(LAST_SPACE[gear] + 2):
+            key, edge = space_key(gear, space), edge_name(gear, space)
+            faces[key] = face_definition(key, printed_space(gear, space))
+            faces[edge] = face_definition(edge, path(edge_of(gear, space), None))
+    return faces
 
 
 def printed_space(gear: int, space: int) -> str:

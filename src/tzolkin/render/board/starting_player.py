@@ -13,10 +13,10 @@ from tzolkin.render.board.spaces import NOBODY_THERE, coin, shown_here, standing
 from tzolkin.render.board.svg import circle, group, growing_text, path, rectangle, symbol
 from tzolkin.render.board.targets import Shown, light, marked, said
 from tzolkin.render.board.theme import paint
+from tzolkin.render.keys import START
 from tzolkin.render.language import say
 from tzolkin.rules.game import Game
 
-KEY: Final = "space-start"
 PLACE: Final = (0.0, 17.35 * M)  # of the worker
 RADIUS: Final = 1.62 * M
 BELOW: Final = PLACE[1] + 2.66 * M  # where it says what the space gives
@@ -26,13 +26,13 @@ def starting_player_space(game: Game, scene: Scene) -> str:
     """The space with its state."""
     owner = int(game.starting_player_space)
     who = NOBODY_THERE if owner == NOBODY else scene.names[owner]
-    return drawn_space(shown_here(scene, KEY), int(game.accumulated_corn), who)
+    return drawn_space(shown_here(scene, START), int(game.accumulated_corn), who)
 
 
 @lru_cache(maxsize=512)
 def drawn_space(what: Shown, corn: int, who: str) -> str:
     """The same, by all that it depends on."""
-    target = what.target(KEY)
+    target = what.target(START)
     is_legal = target is not None and target.choice is not None
     words = said(
         say("Starting player space: take the corn on the calendar, be starting player, perhaps turn it by two days."),
@@ -41,17 +41,17 @@ def drawn_space(what: Shown, corn: int, who: str) -> str:
     )
     x, y = PLACE
     return group(
-        light(what, KEY, ring_path(x, y, RADIUS)),
+        light(what, START, ring_path(x, y, RADIUS)),
         face(
-            KEY,
+            START,
             fill=paint("legal-fill" if is_legal else "cell"),
             opacity=0.55 if target is not None and not is_legal else None,
         ),
-        growing_text(-0.9 * M, BELOW, f"+{corn}", 17, 700, "ink", "end"),
+        growing_text(-0.9 * M, BELOW, f"+{corn}", 17, 700, "ink", "end") if corn else "",
         coin(target, x + RADIUS * 0.95, y - RADIUS * 0.62),
-        id=KEY,
+        id=START,
         data_rule="calendar",
-        **marked(what, KEY, "space", words),
+        **marked(what, START, "space", words),
     )
 
 
@@ -76,4 +76,4 @@ def starting_player_faces() -> dict[str, str]:
         symbol("corn", -0.15 * M, BELOW, M * 1.3),
         group(symbol("two-days", 1.7 * M, BELOW, M * 1.15), style=f"color:{paint('accent')}"),
     )
-    return {KEY: face_definition(KEY, *printed)}
+    return {START: face_definition(START, *printed)}

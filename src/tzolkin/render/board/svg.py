@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Sequence
+from functools import cache
 from html import escape
 from typing import Final, TypeAlias
 
@@ -28,14 +29,22 @@ def number(value: float) -> str:
 
 
 def element(name: str, *body: str, **attributes: Value) -> str:
-    """An element.  `stroke_width` becomes `stroke-width` and `class_` becomes `class`; what is None is left out."""
+    """An element; what is None is left out."""
     written = "".join(
-        f' {key.rstrip("_").replace("_", "-")}="{escape(value) if isinstance(value, str) else number(value)}"'
-        for key, value in attributes.items()
-        if value is not None
+        [
+            f'{begun(key)}{escape(value) if isinstance(value, str) else number(value)}"'
+            for key, value in attributes.items()
+            if value is not None
+        ]
     )
     inner = "".join(body)
     return f"<{name}{written}>{inner}</{name}>" if inner else f"<{name}{written}/>"
+
+
+@cache
+def begun(key: str) -> str:
+    """How an attribute begins: `stroke_width` is `stroke-width`, and `class_` is `class`."""
+    return f' {key.rstrip("_").replace("_", "-")}="'
 
 
 def group(*body: str, **attributes: Value) -> str:
@@ -201,12 +210,19 @@ def ahead(angle: float, a_day: float) -> str:
 AHEAD: Final = re.compile(r"calc\((-?[\d.]+deg) \+ var\(--ahead,0\)\*-?[\d.]+deg\)")
 
 
+def folded_to(x: float, y: float) -> str:
+    """The value of `style` that tells CSS where a drawing lies when its region is folded for a narrow screen."""
+    return f"--folded-x:{number(x)}px;--folded-y:{number(y)}px"
+
+
+FOLDED: Final = re.compile(r' style="--folded-x:[^"]*"')
+
 TOKEN: Final = re.compile(r"var\(--([a-z-]+)\)(?=[^<>]*>)")  # in a tag, not in what players may call themselves
 
 
 def flattened(drawing: str, theme: Theme) -> str:
     """The drawing with literal colours and plain transforms: for print, notebooks and viewers that are no browsers."""
-    plain = AHEAD.sub(r"\1", GROWING.sub(r"\1", drawing))
+    plain = FOLDED.sub("", AHEAD.sub(r"\1", GROWING.sub(r"\1", drawing)))
     coloured = TOKEN.sub(lambda found: theme[found.group(1)], plain)
     return re.sub(r'style="transform:([^"]*)"', plain_transform, coloured)
 

@@ -11,9 +11,9 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from tzolkin.components.words import GEAR_NAMES
 from tzolkin.render.board.svg import SYMBOL, polar
 from tzolkin.render.board.theme import PLAYER_LETTERS
+from tzolkin.render.keys import GEAR_WORDS
 
 VIEW_BOX: Final = "-0.6 -0.6 25.2 25.2"  # a little more than the grid: outlines may lie on its edge
 OUTLINE: Final = 'stroke="var(--outline)" stroke-width="1.3" stroke-linejoin="round" stroke-linecap="round"'
@@ -405,7 +405,6 @@ SYMBOLS: Final[dict[str, str]] = {
     ),
 }
 # fmt: on
-GEAR_WORDS: Final = tuple(name.lower().replace(" ", "-") for name in GEAR_NAMES)  # as in tokens, ids and keys
 SYMBOLS.update({f"any-{gear}": any_action_of(gear) for gear in GEAR_WORDS})
 SYMBOLS.update({f"worker-{colour}": worker(colour) for colour in SHAPES})
 SYMBOLS.update({f"disc-{colour}": disc(colour) + (CROSS if colour == "dummy" else "") for colour in SHAPES})

@@ -6,14 +6,15 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from tzolkin.render.board.scene import Scene, Target
-from tzolkin.render.board.svg import Value, circle, element, group, moved, path, rectangle, symbol, text, text_width
+from tzolkin.render.board.svg import Value, circle, element, group, moved, rectangle, symbol, text, text_width
 from tzolkin.render.board.theme import paint
 from tzolkin.render.language import language, say
 
 Attributes: TypeAlias = dict[str, Value]
+# A path; or, beginning with #, a reference to a face that is only the path, which pages load but once.
+Outline: TypeAlias = str
 
-# A glow is two strokes, the lower one wider and fainter: filters would be slow and blurred in print, and each further
-# stroke would send the outline once more.
+# A glow is two strokes, the lower one wider and fainter: filters would be slow and blurred in print.
 GLOW: Final = ((5.0, 0.32), (1.0, None))  # width in parts of the innermost, opacity
 GLOW_WIDTH: Final = 2.2
 
@@ -93,18 +94,25 @@ def told(drawing: str, words: str, rule: str = "", **attributes: Value) -> str:
     return group(drawing, role="img", aria_label=words, data_rule=rule or None, **attributes)
 
 
-def glow(outline: str) -> str:
+def glow(outline: Outline) -> str:
     """The light around something that can be chosen."""
     strokes = [
-        path(outline, stroke=paint("legal"), stroke_width=GLOW_WIDTH * width, stroke_opacity=opacity)
+        stroked(outline, stroke=paint("legal"), stroke_width=GLOW_WIDTH * width, stroke_opacity=opacity)
         for width, opacity in GLOW
     ]
     return group(*strokes, class_="glow", stroke_linejoin="round", pointer_events="none")
 
 
-def ring(outline: str) -> str:
+def ring(outline: Outline) -> str:
     """The thin line around what the last move changed."""
-    return path(outline, stroke=paint("last"), stroke_width=2, class_="last", pointer_events="none")
+    return stroked(outline, stroke=paint("last"), stroke_width=2, class_="last", pointer_events="none")
+
+
+def stroked(outline: Outline, **attributes: Value) -> str:
+    """An outline with nothing inside."""
+    if outline.startswith("#"):
+        return element("use", href=outline, fill="none", **attributes)
+    return element("path", d=outline, fill="none", **attributes)
 
 
 def round_rectangle(x: float, y: float, width: float, height: float, radius: float) -> str:
@@ -117,7 +125,7 @@ def round_rectangle(x: float, y: float, width: float, height: float, radius: flo
     )
 
 
-def light(what: Shown, key: str, outline: str) -> str:
+def light(what: Shown, key: str, outline: Outline) -> str:
     """What shows around a place that it can be chosen, or that the last move changed it; mostly nothing."""
     target = what.target(key)
     if target is not None and target.choice is not None:

@@ -24,7 +24,6 @@ from tzolkin.render.board.groups import Scale, Sign, line_of_signs
 from tzolkin.render.board.markers import marker
 from tzolkin.render.board.scene import Scene
 from tzolkin.render.board.svg import SYMBOL, Point, element, group, rectangle, symbol, text
-from tzolkin.render.board.symbols import GEAR_WORDS
 from tzolkin.render.board.targets import (
     Shown,
     capitalised,
@@ -41,7 +40,8 @@ from tzolkin.render.board.targets import (
 )
 from tzolkin.render.board.theme import paint
 from tzolkin.render.board.tile_signs import MINUS, Signs
-from tzolkin.render.language import say, say_number
+from tzolkin.render.keys import GEAR_WORDS, technology_key
+from tzolkin.render.language import language, say, say_number
 from tzolkin.render.words.names import technology_name
 from tzolkin.render.words.tracks import technology_text
 from tzolkin.rules.game import Game
@@ -87,12 +87,12 @@ def drawn(levels: Levels, what: Shown) -> str:
 
 def track(technology: int, levels: Row, what: Shown) -> str:
     """One track: its name, its fields as places that tell what they add, and the markers on them."""
-    key = f"technology-{TECHNOLOGY_NAMES[technology]}"
+    key = technology_key(technology)
     top = TRACKS_FROM + TRACK * technology
     name = capitalised(technology_name(technology))
     return group(
         text(36, top + 16, name, 14, 600, fit=WIDTH - 60),
-        *[field(technology, level) for level in range(BONUS + 1)],
+        fields(technology, language()),
         *markers(technology, levels, what),
         light(what, key, round_rectangle(4, top - 1, WIDTH - 8, TRACK - 2, 9)),
         hit(technology, what) if what.target(key) is not None else "",
@@ -105,7 +105,7 @@ def track(technology: int, levels: Row, what: Shown) -> str:
 
 def hit(technology: int, what: Shown) -> str:
     """What is pointed at of a track that is a target; it veils one that is refused."""
-    target = what.target(f"technology-{TECHNOLOGY_NAMES[technology]}")
+    target = what.target(technology_key(technology))
     is_refused = target is not None and target.choice is None
     return rectangle(
         4,
@@ -130,6 +130,12 @@ def track_sentence(technology: int, levels: Row, what: Shown) -> str:
             for seat, level in enumerate(levels)
         ],
     )
+
+
+@lru_cache(maxsize=64)
+def fields(technology: int, _spoken: str) -> str:
+    """The places of all levels, which are always the same; with an id, so that they are sent apart."""
+    return group(*[field(technology, level) for level in range(BONUS + 1)], id=f"fields-{TECHNOLOGY_NAMES[technology]}")
 
 
 def field(technology: int, level: int) -> str:

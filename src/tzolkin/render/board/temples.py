@@ -42,8 +42,8 @@ from tzolkin.render.board.targets import (
     shown,
 )
 from tzolkin.render.board.theme import paint
-from tzolkin.render.board.tile_signs import TEMPLE_WORDS
-from tzolkin.render.language import number_text, say
+from tzolkin.render.keys import TEMPLE_WORDS, temple_key
+from tzolkin.render.language import language, number_text, say
 from tzolkin.render.words.tracks import points_of_step, step_text
 from tzolkin.rules.board import age
 from tzolkin.rules.game import Game
@@ -100,14 +100,14 @@ def legend() -> str:
 
 def temple_column(temple: int, steps: Row, now: int, what: Shown) -> str:
     """One temple with its bonus, what its steps are worth, and the markers that stand on them."""
-    key = f"temple-{TEMPLE_WORDS[temple]}"
+    key = temple_key(temple)
     width, height = COLUMN
     outline = round_rectangle(1, 1, width - 2, height - 2, 8)
     is_target = what.target(key) is not None
     return group(
         element("use", href=f"#{SYMBOL}{key}", width=width, height=height, opacity=faintness(what, key)),
         *[bonus(temple, place, is_now=place == now) for place in (1, 2)],
-        *[step_place(temple, step) for step in range(BOTTOM, TOP[temple] + 1)],
+        step_places(temple, language()),
         *markers(temple, steps, what),
         light(what, key, outline),
         rectangle(0, 0, width, height, 8, pointer_events="all", class_="hit") if is_target else "",
@@ -132,6 +132,13 @@ def temple_sentence(temple: int, steps: Row, now: int, what: Shown) -> str:
 def marker_sentence(seat: int, step: int, what: Shown) -> str:
     """Where a player stands in a temple."""
     return say("{player} stands on step {step}.", player=what.names[seat], step=number_text(step))
+
+
+@lru_cache(maxsize=64)
+def step_places(temple: int, _spoken: str) -> str:
+    """The places of all steps, which are always the same; with an id, so that they are sent apart."""
+    places = [step_place(temple, step) for step in range(BOTTOM, TOP[temple] + 1)]
+    return group(*places, id=f"steps-{TEMPLE_WORDS[temple]}")
 
 
 def step_place(temple: int, step: int) -> str:

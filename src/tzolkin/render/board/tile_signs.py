@@ -29,18 +29,17 @@ from tzolkin.components.words import (
     STONE,
     TECHNOLOGIES,
     TECHNOLOGY_NAMES,
-    TEMPLE_NAMES,
     TEMPLES,
     WOOD,
     Row,
 )
 from tzolkin.render.board.groups import OR, Sign
+from tzolkin.render.keys import TEMPLE_WORDS
 
 Signs: TypeAlias = tuple[Sign, ...]
 
 MINUS: Final = "−"
 THEN: Final = Sign("", "→")  # what follows is got for what stands before
-TEMPLE_WORDS: Final = tuple(name.lower() for name in TEMPLE_NAMES)
 
 # Symbols of tiles alone, drawn in tiles.py.
 ALL_WORKERS: Final = "all-workers"

@@ -35,7 +35,7 @@ from tzolkin.render.board.svg import (
     symbol,
     text,
 )
-from tzolkin.render.board.symbols import GEAR_WORDS, OUTLINE, SYMBOLS, cogwheel
+from tzolkin.render.board.symbols import OUTLINE, SYMBOLS, cogwheel
 from tzolkin.render.board.theme import paint
 from tzolkin.render.board.tile_signs import (
     ALL_WORKERS,
@@ -44,7 +44,6 @@ from tzolkin.render.board.tile_signs import (
     PROPHECY_SIGNS,
     SECOND_LEVEL,
     SKULL_PLACE,
-    TEMPLE_WORDS,
     TRIBE_SIGNS,
     Signs,
     cost_signs,
@@ -52,6 +51,7 @@ from tzolkin.render.board.tile_signs import (
     monument_signs,
     quick_signs,
 )
+from tzolkin.render.keys import GEAR_WORDS, temple_key
 from tzolkin.render.words.prophecies import bands
 
 # Width and height of the faces, by the first word of their key.
@@ -83,7 +83,7 @@ def faces() -> dict[str, str]:
         **{f"prophecy-{number}": prophecy_face(number) for number in range(len(PROPHECIES))},
         **{f"quick-{number}": quick_face(number) for number in range(len(QUICK_TILE_NAMES))},
         **SMALL_SYMBOLS,
-        **{f"temple-{TEMPLE_WORDS[temple]}": temples.temple_face(temple) for temple in TEMPLES},
+        **{temple_key(temple): temples.temple_face(temple) for temple in TEMPLES},
         "technologies": technologies.technologies_face(),
     }
     return {key: definition(key, body) for key, body in drawn.items()}
@@ -100,6 +100,12 @@ def face(key: str, x: float, y: float, width: float | None = None) -> str:
     own_width, own_height = SIZES[key.split("-")[0]]
     wide = width or own_width
     return element("use", href=f"#{SYMBOL}{key}", x=x, y=y, width=wide, height=own_height * wide / own_width)
+
+
+def face_size(picture: str) -> tuple[float, float] | None:
+    """Width and height of a tile's face, such as `building-17`; None for every other symbol, `building` among them."""
+    kind, _, number = picture.rpartition("-")
+    return SIZES.get(kind) if number.isdecimal() else None
 
 
 def tablet(label: str) -> str:

@@ -15,10 +15,10 @@ from tzolkin.render.board import quick_actions, starting_player
 from tzolkin.render.board.gear_faces import face, face_definition
 from tzolkin.render.board.geometry import WORKER, M, centre_of, rest_of, seat_radius, step_of
 from tzolkin.render.board.scene import Scene, Target
-from tzolkin.render.board.spaces import space_key
 from tzolkin.render.board.svg import Value, ahead, circle, group, moved, number, symbol
-from tzolkin.render.board.symbols import GEAR_WORDS, SHAPES
+from tzolkin.render.board.symbols import SHAPES
 from tzolkin.render.board.theme import paint
+from tzolkin.render.keys import GEAR_WORDS, QUICK, START, space_key
 from tzolkin.rules.board import last_space
 from tzolkin.rules.game import Game
 
@@ -51,11 +51,11 @@ def beside_the_gears(game: Game, scene: Scene) -> str:
     """The workers on the starting player space and on quick action spaces."""
     places = []
     if game.starting_player_space != NOBODY:
-        places.append((starting_player.KEY, "start", int(game.starting_player_space), starting_player.PLACE))
+        places.append((START, "start", int(game.starting_player_space), starting_player.PLACE))
     if game.additions is not None:
         for space, standing in enumerate(game.additions.quick_spaces):
             if standing != EMPTY:
-                places.append((quick_actions.KEY, f"quick-{space}", standing, quick_actions.place_of(space)))
+                places.append((QUICK, f"quick-{space}", standing, quick_actions.place_of(space)))
     return "".join(
         group(
             token(colour_of(scene, standing), marks_of(scene, key)[0]),

@@ -22,7 +22,7 @@ from tzolkin.rules.errors import TzolkinError
 from tzolkin.rules.game import Game
 from tzolkin.rules.picking_up import corn_for_action
 
-__all__ = ["Change", "Decision", "Option", "Refusal", "decision", "is_forced"]
+__all__ = ["Change", "Decision", "Option", "Refusal", "decision"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +39,10 @@ class Decision:
     targets: Mapping[str, Target]  # by key, all that can be chosen on the board, and what is refused there
 
 
-def decision(game: Game, names: Sequence[str] | None = None, *, corn_for_workers: int | None = None) -> Decision:
+def decision(game: Game, names: Sequence[str] | None = None) -> Decision:
     """What the seat to choose is asked; the game is unchanged, and may be one as that seat knows it.
 
-    `names` are those of the players by seat; by default their colours, in the language spoken.  `corn_for_workers` is
-    what the workers placed in this turn have cost, where that is known (history.corn_for_workers).
+    `names` are those of the players by seat; by default their colours, in the language spoken.
 
     Raises:
         TzolkinError: no player is to choose.
@@ -59,7 +58,7 @@ def decision(game: Game, names: Sequence[str] | None = None, *, corn_for_workers
     return Decision(
         seat=seat,
         question=question(game),
-        remark=remark(game, corn_for_workers),
+        remark=remark(game),
         options=offered,
         refusals=refused,
         rule=page_about(game.stack[-1]),
@@ -74,7 +73,7 @@ def targets(offered: Sequence[Option], refused: Sequence[Refusal]) -> dict[str, 
     return legal | {one.key: Target(None, one.words, one.corn, one.reason) for one in refused if one.key not in legal}
 
 
-def remark(game: Game, corn_for_workers: int | None) -> str:
+def remark(game: Game) -> str:
     """What has been done in this turn, what there is to go on with, or what is to be borne in mind; may be empty."""
     frame = game.stack[-1]
     held = game.players[frame.seat].corn
@@ -86,19 +85,10 @@ def remark(game: Game, corn_for_workers: int | None) -> str:
         return say(HINTS[frame.kind])
     if frame.kind != kinds.PLACE_MORE:
         return say("You have {held} corn.", held=held) if frame.kind in CORN_MATTERS else ""
-    placed = int(frame.first)
-    if corn_for_workers is None:
-        return say_number(
-            "Placed {number} worker. You have {held} corn.",
-            "Placed {number} workers. You have {held} corn.",
-            placed,
-            held=held,
-        )
     return say_number(
-        "Placed {number} worker for {corn} corn. You have {held}.",
-        "Placed {number} workers for {corn} corn. You have {held}.",
-        placed,
-        corn=corn_for_workers,
+        "Placed {number} worker. You have {held} corn.",
+        "Placed {number} workers. You have {held} corn.",
+        int(frame.first),
         held=held,
     )
 
@@ -113,19 +103,10 @@ def can_step_back(game: Game) -> bool:
 
 
 HINTS: Final = {
-    kinds.KEEP_WEALTH_TILE: mark("You gain what your tiles show before the first turn."),
+    kinds.KEEP_WEALTH_TILE: mark(
+        "You gain what your tiles show before the first turn. A tile is named after a space only because tiles that "
+        "nobody is dealt place dummy workers there."
+    ),
     kinds.BEG: mark("On a lower step a temple gives fewer goods and points on Food Days."),
 }
 CORN_MATTERS: Final = (kinds.TAKE_TURN, kinds.CHOOSE_ACTION, kinds.BUILD_IN_CORN, kinds.TRADE, kinds.ANY_ACTION)
-
-
-def is_forced(game: Game) -> bool:
-    """Whether a player has no choice: one option alone, which is no secret and after which no tile is turned up.
-
-    Where tiles come out, or are kept in secret, even the only answer stays with the player.
-    """
-    if game.seat_to_choose < 0 or len(game.options()) != 1 or game.stack[-1].kind in KEPT_IN_SECRET:
-        return False
-    after = game.copy()
-    after.choose(game.options()[0])
-    return after.seat_to_choose != CHANCE

@@ -1,14 +1,24 @@
-"""The keys of what can be chosen or is shown on the board: which element a choice means.
+"""Which thing on the drawn board a choice means, by its key (render/keys.py).
 
-A key names one thing on the drawn board (`data-target`): `space-tikal-3`, `temple-chaac`, `building-17`.  What has no
-place of its own there, such as a pair of temples or what pays for something, has no key and is only a button.
+What has no place of its own there, such as a pair of temples or what pays for something, has no key and is only a
+button.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from tzolkin.components.words import GEAR_NAMES, GOOD_NAMES, TECHNOLOGY_NAMES, TEMPLE_NAMES
+from tzolkin.components.words import CORN, WOOD
+from tzolkin.render.keys import (
+    QUICK,
+    START,
+    building_key,
+    jungle_key,
+    monument_key,
+    space_key,
+    technology_key,
+    temple_key,
+)
 from tzolkin.rules import choices, kinds
 from tzolkin.rules.board import lowest_free_space, space_beyond
 from tzolkin.rules.choices import Choice, building_of, gear_and_action, gear_and_space, is_building, is_monument
@@ -16,46 +26,13 @@ from tzolkin.rules.expansions.tribes import higher_space
 from tzolkin.rules.game import Game
 
 NO_KEY: Final = ""
-START: Final = "space-start"
-QUICK: Final = "space-quick"
-GEAR_WORDS: Final = tuple(name.lower().replace(" ", "-") for name in GEAR_NAMES)
-
-
-def space_key(gear: int, space: int) -> str:
-    """A space of a gear, and the worker that stands there."""
-    return f"space-{GEAR_WORDS[gear]}-{space}"
-
-
-def temple_key(temple: int) -> str:
-    """A temple."""
-    return f"temple-{TEMPLE_NAMES[temple].lower()}"
-
-
-def technology_key(technology: int) -> str:
-    """The track of a technology."""
-    return f"technology-{TECHNOLOGY_NAMES[technology]}"
-
-
-def building_key(building: int) -> str:
-    """A building on display; equal ones have the same key."""
-    return f"building-{building}"
-
-
-def monument_key(monument: int) -> str:
-    """A monument on display."""
-    return f"monument-{monument}"
-
-
-def jungle_key(group: int, good: int) -> str:
-    """The wood tiles of a group of the jungle, or its corn tiles."""
-    return f"jungle-{group}-{GOOD_NAMES[good]}"
 
 
 def key_of(game: Game, choice: Choice) -> str:
     """The key of what a choice means at the question now asked, or NO_KEY.
 
     No two choices of a question have the same key.  So burning the forest, which takes a wood tile and the corn tile
-    below, has none.
+    below, has that of the corn only where there is no other way to harvest corn.
     """
     frame = game.stack[-1]
     if choices.GEAR <= choice < choices.TEMPLE:
@@ -70,8 +47,10 @@ def key_of(game: Game, choice: Choice) -> str:
         return space_key(*gear_and_action(choice))
     if choice == choices.ONE_SPACE_HIGHER:
         return space_key(frame.first, higher_space(game, frame.seat, frame.first, frame.second))
+    if choice == choices.BURN:
+        return NO_KEY if OTHER_CORN & set(game.options()) else jungle_key(frame.first, CORN)
     if frame.kind == kinds.HARVEST:
-        return HARVEST_KEYS.get(choice, NO_KEY).format(group=frame.first)
+        return jungle_key(frame.first, HARVESTED[choice]) if choice in HARVESTED else NO_KEY
     return tile_or_track_key(choice) if frame.kind != kinds.RENOVATE else NO_KEY  # what is discarded lies elsewhere
 
 
@@ -95,8 +74,9 @@ def tile_or_track_key(choice: Choice) -> str:
 
 
 PLACES: Final[dict[int, str]] = {choices.STARTING_PLAYER_SPACE: START, choices.QUICK_ACTION_SPACE: QUICK}
-HARVEST_KEYS: Final[dict[int, str]] = {
-    choices.WOOD_TILE: "jungle-{group}-wood",
-    choices.CORN_TILE: "jungle-{group}-corn",
-    choices.WITHOUT_TILE: "jungle-{group}-corn",  # only where no corn tile lies open
+HARVESTED: Final[dict[int, int]] = {
+    choices.WOOD_TILE: WOOD,
+    choices.CORN_TILE: CORN,
+    choices.WITHOUT_TILE: CORN,  # only where no corn tile lies open
 }
+OTHER_CORN: Final = frozenset((choices.CORN_TILE, choices.WITHOUT_TILE))

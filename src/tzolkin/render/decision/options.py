@@ -13,7 +13,6 @@ from tzolkin.components.words import (
     GOOD_NAMES,
     PALENQUE,
     RESOURCES,
-    TECHNOLOGIES,
     TECHNOLOGY_NAMES,
     TIKAL,
     UXMAL,
@@ -21,12 +20,13 @@ from tzolkin.components.words import (
 )
 from tzolkin.record.story import Happening
 from tzolkin.render.decision.changes import Change, changes_in, step_symbol
-from tzolkin.render.decision.keys import GEAR_WORDS, NO_KEY, key_of
+from tzolkin.render.decision.keys import NO_KEY, key_of
+from tzolkin.render.keys import GEAR_WORDS, TEMPLE_WORDS
 from tzolkin.render.language import mark, say
 from tzolkin.render.menu import rank
-from tzolkin.render.outcomes import outcome, price_of
+from tzolkin.render.outcomes import outcome
 from tzolkin.render.words.choices import FINISHES, choice_words
-from tzolkin.render.words.names import gear_name, technology_name
+from tzolkin.render.words.names import gear_name
 from tzolkin.render.words.options import GOING_DOWN, option_text
 from tzolkin.render.words.questions import is_place, is_worker
 from tzolkin.render.words.spaces import space_text
@@ -50,6 +50,7 @@ class Option:
     corn: int | None  # what it costs in corn; 0 for a free place, None where corn is not what it is about
     follows: str  # what follows at once without being part of it; may be empty
     keys: tuple[str, ...]  # where it lies on the board: one key, or none
+    band: str  # the gear or temple it lies on, whose colour it has; may be empty
     picture: str  # the name of a symbol, or of a tile's face such as `building-17`
     is_end: bool  # done, or nothing: no more of this
     gives_up: bool  # whether something offered is then gone: what is declined, or a worker without an action
@@ -83,9 +84,8 @@ def option(game: Game, choice: Choice, names: Sequence[str]) -> Option:
     """One option, tried on a copy to see what it costs and brings."""
     came = outcome(game, choice)
     corn = corn_paid(came.own)
-    meaning = option_text(game, choice, is_spelt=True, names=names)
-    if choices.ACTION <= choice < choices.BUILDING:
-        meaning = with_technologies(meaning, came.own)
+    # What being done means is its name.
+    meaning = "" if choice == choices.DONE else option_text(game, choice, is_spelt=True, names=names)
     key = key_of(game, choice)
     return Option(
         choice=choice,
@@ -96,6 +96,7 @@ def option(game: Game, choice: Choice, names: Sequence[str]) -> Option:
         corn=corn if corn > 0 or is_place(choice) else None,
         follows=came.follows,
         keys=(key,) if key != NO_KEY else (),
+        band=band(game, choice),
         picture=picture(game, choice),
         is_end=is_end(choice),
         gives_up=choice == choices.NOTHING or (choice == choices.DONE and frame_kind(game) not in FINISHES),
@@ -125,20 +126,6 @@ SHORTER: Final = {
     choices.STARTING_PLAYER_SPACE: mark("starting player"),
     choices.QUICK_ACTION_SPACE: mark("quick action"),
 }
-
-
-def with_technologies(meaning: str, own: tuple[Happening, ...]) -> str:
-    """What an action prints, and what technologies add to it."""
-    for technology in TECHNOLOGIES:
-        added = [one for one in own if one.message == told.GAINED and one.cause == choices.TECHNOLOGY + technology]
-        if added:
-            meaning = say(
-                "{action}, {goods} by {technology}",
-                action=meaning,
-                goods=price_of(added),
-                technology=technology_name(technology),
-            )
-    return meaning
 
 
 def corn_paid(happenings: tuple[Happening, ...]) -> int:
@@ -198,6 +185,30 @@ def more_for_worker(game: Game) -> int:
     frame = game.stack[-1]
     placed = frame.first if frame.kind == kinds.PLACE_MORE else 0
     return corn_for_next_worker(game, frame.seat, placed)
+
+
+# Its colour
+
+
+def band(game: Game, choice: Choice) -> str:
+    """The gear or temple that a choice lies on, as their colours are called; empty for none."""
+    if choices.TEMPLE <= choice < choices.TEMPLE_PAIR:
+        return TEMPLE_WORDS[choice - choices.TEMPLE]
+    gear = gear_of(game, choice)
+    return "" if gear is None else GEAR_WORDS[gear]
+
+
+def gear_of(game: Game, choice: Choice) -> int | None:
+    """The gear on which a worker is placed, picked up or does something."""
+    if choices.GEAR <= choice < choices.TEMPLE:
+        return choice - choices.GEAR
+    if choices.SKIP <= choice < choices.SELL_AT_ANY_TIME:
+        return choice - choices.SKIP
+    if is_worker(choice):
+        return gear_and_space(choice)[0]
+    if choices.ACTION <= choice < choices.BUILDING:
+        return gear_and_action(choice)[0]
+    return int(game.stack[-1].first) if choice == choices.ONE_SPACE_HIGHER else None
 
 
 # As a picture

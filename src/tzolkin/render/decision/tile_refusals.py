@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.jungle import HAS_WOOD
 from tzolkin.components.temples import TOP
 from tzolkin.components.words import AGRICULTURE, CORN, SKULL, TECHNOLOGIES, TEMPLES, THEOLOGY, WOOD, Row
-from tzolkin.render.decision.keys import building_key, jungle_key, monument_key, technology_key, temple_key
 from tzolkin.render.decision.wishes import RESOURCES_AND_CORN, RESOURCES_AND_SKULLS, Question, Refusal, not_now
+from tzolkin.render.keys import building_key, jungle_key, monument_key, technology_key, temple_key
 from tzolkin.render.language import say
 from tzolkin.render.words.choices import choice_words
 from tzolkin.render.words.names import technology_name, temple_name
-from tzolkin.render.words.tiles import building_text, monument_text
+from tzolkin.render.words.options import building_text_now
+from tzolkin.render.words.tiles import monument_text
 from tzolkin.render.words.tracks import technology_text
 from tzolkin.rules import choices, kinds
 from tzolkin.rules.choices import PAIRS, building_choice
@@ -29,7 +29,7 @@ def buildings(asked: Question) -> Iterator[Refusal]:
     for building in sorted(set(asked.game.display)):
         choice = building_choice(building)
         if choice not in asked.offered:
-            words = tile_sentence(asked, choice, building_text(BUILDINGS[building], is_spelt=True))
+            words = tile_sentence(asked, choice, building_text_now(asked.game, asked.frame, choice, is_spelt=True))
             yield asked.refuse_for_lack(building_key(building), choice, goods, not_now, words)
 
 
@@ -64,7 +64,7 @@ def monuments_alone(asked: Question) -> Iterator[Refusal]:
     yield from monuments(asked)
     for building in sorted(set(asked.game.display)):
         choice = building_choice(building)
-        words = tile_sentence(asked, choice, building_text(BUILDINGS[building], is_spelt=True))
+        words = tile_sentence(asked, choice, building_text_now(asked.game, asked.frame, choice, is_spelt=True))
         yield asked.refuse(building_key(building), choice, say("only a monument can be constructed here"), words)
 
 
@@ -84,10 +84,10 @@ def harvest(asked: Question) -> Iterator[Refusal]:
     group = asked.frame.first
     if choices.WOOD_TILE not in asked.offered and HAS_WOOD[group]:
         yield asked.refuse(jungle_key(group, WOOD), choices.WOOD_TILE, say("no wood tile is left here"))
-    if choices.CORN_TILE not in asked.offered and choices.WITHOUT_TILE not in asked.offered:
+    if asked.offered.isdisjoint((choices.CORN_TILE, choices.WITHOUT_TILE, choices.BURN)):
         reason = say("no corn tile is left here")
         if asked.game.corn_tiles[group] > 0:
-            reason = say("wood lies on every corn tile: take the wood first, or burn it")
+            reason = say("wood lies on every corn tile, and no god can be angered to burn it")
         yield asked.refuse(jungle_key(group, CORN), choices.CORN_TILE, reason)
 
 

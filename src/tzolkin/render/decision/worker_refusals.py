@@ -7,12 +7,28 @@ from functools import partial
 from typing import Final
 
 from tzolkin.components.gears import ACTIONS, FIRST_FREE_CHOICE, UXMAL_CORN_FOR_ANY_ACTION
-from tzolkin.components.tribes import AH_CHUY_KAK, AHAU_CHAMAHEZ, AHAU_CHAMAHEZ_CORN, VACUB_CAQUIX
-from tzolkin.components.words import CORN, EMPTY, GEARS, NOBODY, PALENQUE, TIKAL, UXMAL, YAXCHILAN, Row
-from tzolkin.render.decision.keys import QUICK, START, space_key
+from tzolkin.components.quick_actions import EXCHANGE
+from tzolkin.components.tribes import (
+    AH_CHUY_KAK,
+    AH_CHUY_KAK_WORKERS_PLACED,
+    AHAU_CHAMAHEZ,
+    AHAU_CHAMAHEZ_CORN,
+    VACUB_CAQUIX,
+)
+from tzolkin.components.words import CORN, EMPTY, GEARS, NOBODY, PALENQUE, SKULL, TIKAL, UXMAL, YAXCHILAN, Row
 from tzolkin.render.decision.options import more_for_worker, place_sentence
-from tzolkin.render.decision.shortages import MUCH, Needs, goods_text, needs_text
+from tzolkin.render.decision.shortages import (
+    MUCH,
+    Needs,
+    bundles_of,
+    goods_text,
+    least,
+    needs_text,
+    two_ways,
+    with_good,
+)
 from tzolkin.render.decision.wishes import EVERYTHING, RESOURCES_AND_CORN, Question, Refusal, not_now
+from tzolkin.render.keys import QUICK, START, space_key
 from tzolkin.render.language import say
 from tzolkin.render.words.choices import choice_words
 from tzolkin.render.words.names import gear_name
@@ -105,18 +121,37 @@ def quick_action_refusal(asked: Question) -> Refusal:
         return asked.refuse(QUICK, choice, say("all its spaces are taken"))
     if asked.player.workers_in_hand == 0:
         return asked.refuse(QUICK, choice, no_worker_in_hand())
+    lacking = partial(means_to_trade, asked) if current_tile(game) == EXCHANGE else needs_text
     return asked.refuse_for_lack(
-        QUICK, choice, RESOURCES_AND_CORN, lambda: why_impossible(current_tile(game)) or not_now()
+        QUICK,
+        choice,
+        RESOURCES_AND_CORN,
+        lambda: why_impossible(current_tile(game)) or not_now(),
+        lacking=lacking,
     )
+
+
+def means_to_trade(asked: Question, needs: Needs) -> str:
+    """What is lacking for a quick market, where corn can buy something or a resource be sold (Q-52)."""
+    one_resource = [with_good((*bundle, *MUCH[CORN:]), SKULL, 0) for bundle in bundles_of(1)]
+    to_sell = tuple(
+        with_good(goods, CORN, least(asked.purse, choices.QUICK_ACTION_SPACE, CORN, goods)) for goods in one_resource
+    )
+    return say("needs {goods}", goods=two_ways([goods_text(needs)], [goods_text(to_sell)]))
 
 
 def workers_while_placing(asked: Question) -> Iterator[Refusal]:
     """The own workers, which stay where they are in a turn of placing."""
     reason = say("workers are placed in this turn, so none is picked up")
     if asked.tribe == AH_CHUY_KAK:
-        reason = say("a worker can be picked up when no more are placed, and two stand on gears")
+        reason = say(
+            "it can be picked up when no more are placed, and {number} have been placed on gears in this turn",
+            number=AH_CHUY_KAK_WORKERS_PLACED,
+        )
+    just_placed = additions_of(asked.game).placed if asked.tribe == AH_CHUY_KAK else ()
     for worker in own_workers(asked):
-        yield asked.refuse(space_key(*gear_and_space(worker)), worker, reason)
+        why = placed_in_this_turn() if worker in just_placed else reason
+        yield asked.refuse(space_key(*gear_and_space(worker)), worker, why)
 
 
 def places_while_picking_up(asked: Question) -> Iterator[Refusal]:
@@ -136,7 +171,7 @@ def workers_just_placed(asked: Question) -> Iterator[Refusal]:
     """The workers that a tribe's pick-up leaves on the gears."""
     for worker in own_workers(asked):
         if worker not in asked.offered:
-            yield asked.refuse(space_key(*gear_and_space(worker)), worker, say("it has been placed in this turn"))
+            yield asked.refuse(space_key(*gear_and_space(worker)), worker, placed_in_this_turn())
 
 
 def own_workers(asked: Question) -> list[int]:
@@ -144,6 +179,11 @@ def own_workers(asked: Question) -> list[int]:
     workers: list[int] = []
     add_own_workers(asked.game, asked.seat, workers)
     return workers
+
+
+def placed_in_this_turn() -> str:
+    """Why a tribe may not pick up a worker as well (Q-45)."""
+    return say("it has been placed in this turn")
 
 
 def no_worker_in_hand() -> str:

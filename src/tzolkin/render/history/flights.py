@@ -23,15 +23,8 @@ from tzolkin.components.words import (
 )
 from tzolkin.record.story import Happening
 from tzolkin.render.decision.changes import POINTS, WORKER, step_symbol, tile_symbol
-from tzolkin.render.decision.keys import (
-    QUICK,
-    START,
-    building_key,
-    jungle_key,
-    monument_key,
-    space_key,
-    tile_or_track_key,
-)
+from tzolkin.render.decision.keys import tile_or_track_key
+from tzolkin.render.keys import QUICK, START, building_key, jungle_key, monument_key, space_key
 from tzolkin.rules import choices
 from tzolkin.rules import happenings as told
 from tzolkin.rules.choices import gear_and_action, is_building, is_monument

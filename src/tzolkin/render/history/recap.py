@@ -8,9 +8,11 @@ from typing import Final
 
 from tzolkin.components.gears import LAST_SPACE
 from tzolkin.record.story import Happening
-from tzolkin.render.decision.keys import GEAR_WORDS, space_key, technology_key, temple_key
 from tzolkin.render.history.flights import DAY, flights
 from tzolkin.render.history.turns import History, Turn
+from tzolkin.render.keys import GEAR_WORDS, space_key, technology_key, temple_key
+from tzolkin.render.language import language
+from tzolkin.render.words.names import seat_names
 from tzolkin.rules import happenings as told
 
 
@@ -23,8 +25,14 @@ class Recalled:
     keys: frozenset[str]  # of what it changed, where that is now
 
 
-def recap(history: History, seat: int, names: Sequence[str] | None = None) -> list[Recalled]:
+def recap(history: History, seat: int, names: Sequence[str] | None = None) -> Sequence[Recalled]:
     """The turns since the end of a seat's last one, or all for who has had none; the own open turn is left out."""
+    called = tuple(seat_names() if names is None else names)
+    return history.once(("recap", seat, language(), called), lambda: turns_since(history, seat, called))
+
+
+def turns_since(history: History, seat: int, names: Sequence[str]) -> Sequence[Recalled]:
+    """The turns since the end of a seat's last one, by the players' names."""
     last = len(history.entries) - 1
     open_turn = last if history.entries[last].seat == seat and not history.game.is_over else last + 1
     ended = max((number for number in range(open_turn) if history.entries[number].seat == seat), default=0)

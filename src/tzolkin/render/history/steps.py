@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tzolkin.components.words import CHANCE, CORN, NOBODY
+from tzolkin.components.words import CHANCE, NOBODY
 from tzolkin.record.record import KEPT_IN_SECRET
 from tzolkin.render.decision.changes import Change, changes_in
 from tzolkin.render.history.turns import History
 from tzolkin.render.language import say
 from tzolkin.render.outcomes import outcome
 from tzolkin.render.words.choices import choice_words
-from tzolkin.rules import happenings as told
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +40,3 @@ def turn_so_far(history: History, viewer: int = NOBODY) -> tuple[Step, ...]:
             steps.append(Step(seat, index, choice, name, changes_in(came.own), text))
         game.choose(choice)
     return tuple(steps)
-
-
-def corn_for_workers(history: History) -> int:
-    """Corn paid so far in this turn for placing workers."""
-    heard = history.happenings_of_turn(len(history.entries) - 1)
-    return sum(
-        one.second for one in heard if one.message == told.PAID and one.first == CORN and one.cause == told.PLACING
-    )

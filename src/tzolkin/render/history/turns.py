@@ -7,9 +7,10 @@ can be cut back as choices are taken back.  It holds no language: texts are made
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable, Sequence
+from bisect import bisect_right
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from tzolkin.components.words import NOBODY
 from tzolkin.record.record import Record
@@ -28,6 +29,7 @@ from tzolkin.rules.ruleset import Ruleset
 NUMBERS: Final = 5  # of a happening: message, seat, first, second, cause
 PREPARATION: Final = 0  # number of the first entry
 MOST_KEPT: Final = 4  # ways of telling (language and names) whose texts are kept
+Found = TypeVar("Found")
 SILENT: Final = Happening(told.TURN_BEGAN, NOBODY, 0, 0, 0)  # says that something was told before
 
 
@@ -83,6 +85,7 @@ class History(Listener):
         self.told_after: list[int] = [self.told()]  # by choices made: happenings told
         self.opening = self.game.copy()  # the position in which the last entry begins
         self.texts: dict[tuple[str, tuple[str, ...]], list[Turn]] = {}
+        self.worked_out_now: dict[Hashable, Any] = {}  # what has been found out about it as it is now
 
     @staticmethod
     def of(record: Record) -> History:
@@ -117,6 +120,7 @@ class History(Listener):
         """
         if not self.game.is_offered(choice):
             self.game.refuse(choice)
+        self.worked_out_now.clear()
         entries = len(self.entries)
         self.choices.append(choice)
         self.game.choose(choice)
@@ -141,6 +145,7 @@ class History(Listener):
         """
         if not 0 <= length <= len(self.choices):
             raise TzolkinError(f"expected a number of choices of 0 to {len(self.choices)}, got {length}")
+        self.worked_out_now.clear()
         del self.choices[length:]
         del self.told_after[length + 1 :]
         del self.numbers[NUMBERS * self.told_after[-1] :]
@@ -176,6 +181,10 @@ class History(Listener):
         end = self.entries[number + 1].start if number + 1 < len(self.entries) else None
         return self.happenings(self.entries[number].start, end)
 
+    def entry_of(self, index: int) -> int:
+        """The number of the entry to which a choice belongs: the last one that had begun before it was made."""
+        return bisect_right(self.entries, index, key=lambda entry: entry.first) - 1
+
     def turns(self, names: Sequence[str] | None = None, since: int = 0) -> list[Turn]:
         """The entries of the log from one on, in the language spoken; the last one may be going on.
 
@@ -187,7 +196,17 @@ class History(Listener):
             self.texts.pop(next(iter(self.texts)))
         while len(kept) < len(self.entries) - 1:
             kept.append(self.turn(len(kept), called))
-        return [*kept[since:], *([self.turn(len(self.entries) - 1, called)] if since < len(self.entries) else [])]
+        last = len(self.entries) - 1
+        if since > last:
+            return []
+        return [*kept[since:], self.once(("turn", language(), called), lambda: self.turn(last, called))]
+
+    def once(self, key: Hashable, work: Callable[[], Found]) -> Found:
+        """What some work finds out about the history, which is done anew only after the history has changed."""
+        if key not in self.worked_out_now:
+            self.worked_out_now[key] = work()
+        found: Found = self.worked_out_now[key]
+        return found
 
     def turn(self, number: int, names: Sequence[str]) -> Turn:
         """One entry of the log."""

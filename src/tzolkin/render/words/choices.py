@@ -61,7 +61,29 @@ SALES_OF_A_TRIBE: Final = {
     GOLD: mark("{tribe} sells gold"),
 }
 # Where being done means that something already begun is over; anywhere else it declines what is offered.
-FINISHES: Final = (kinds.PLACE_MORE, kinds.PICK_UP_MORE, kinds.TRADE, kinds.LEARN, kinds.BUILD_SECOND)
+FINISHES: Final = (kinds.PLACE_MORE, kinds.PICK_UP_MORE, kinds.TRADE)
+# What being done means at a question within a turn, so that it is not taken for the end of the turn.
+DECLINING: Final = {
+    kinds.BEG: mark("do not beg"),
+    kinds.LEARN: mark("no further advance"),
+    kinds.LEARN_FREELY: mark("do without the advance"),
+    kinds.BUILD: mark("construct no other building"),
+    kinds.BUILD_SECOND: mark("no second building"),
+    kinds.BUILD_MONUMENT: mark("construct no monument"),
+    kinds.RENOVATE: mark("pay in full, keep all buildings"),
+    kinds.TRADE: mark("leave the market"),
+    kinds.ANY_ACTION: mark("do without the action"),
+    kinds.PAY_FOR_STEP: mark("pay nothing, do without the step"),
+    kinds.CLIMB: mark("do without the step"),
+    kinds.TAKE_GOLD: mark("do without the gold"),
+    kinds.TAKE_SKULL: mark("do without the skull"),
+    kinds.TAKE_STEP: mark("do without the step"),
+    kinds.TAKE_ADVANCE: mark("do without the advance"),
+    kinds.LOWER_TECHNOLOGY: mark("exchange nothing"),
+    kinds.RAISE_TECHNOLOGIES: mark("do without the advances left"),
+    kinds.PICK_UP_ONE: mark("pick up none"),
+    kinds.LAST_SALE: mark("sell nothing, the turn ends"),
+}
 
 
 def choice_words(game: Game, choice: int) -> str:
@@ -70,8 +92,8 @@ def choice_words(game: Game, choice: int) -> str:
     Raises:
         UnknownChoice: no choice has this number.
     """
-    if choice == choices.DONE and game.stack and game.stack[-1].kind not in FINISHES:
-        return say("decline")
+    if choice == choices.DONE and game.stack:
+        return say(DECLINING.get(game.stack[-1].kind, SIMPLE[choices.DONE]))
     if choice in SIMPLE:
         return say(SIMPLE[choice])
     if choices.SEAT <= choice < choices.GEAR:
@@ -98,6 +120,12 @@ def choice_words(game: Game, choice: int) -> str:
         gear, action = gear_and_action(choice)
         return f"{GEAR_NAMES[gear]} {action}"
     return tile_or_tribe(choice)
+
+
+def declining(game: Game) -> str:
+    """What being done means at the question now asked; empty where its name says it all."""
+    kind = game.stack[-1].kind
+    return say(DECLINING[kind]) if kind in DECLINING else ""
 
 
 def tile_or_tribe(choice: int) -> str:

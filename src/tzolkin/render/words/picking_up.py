@@ -13,7 +13,8 @@ from tzolkin.components.gears import (
 from tzolkin.components.words import CHICHEN_ITZA, GEAR_NAMES, PALENQUE, TEMPLES, TIKAL, UXMAL, YAXCHILAN
 from tzolkin.render.language import mark, say
 from tzolkin.render.words.amounts import one_of
-from tzolkin.render.words.spaces import action_text, space_text
+from tzolkin.render.words.gains import action_text_now
+from tzolkin.render.words.spaces import space_text
 from tzolkin.rules import hooks
 from tzolkin.rules.board import is_skull_placed
 from tzolkin.rules.choices import ACTION, BUILDING, ONE_SPACE_HIGHER, gear_and_action, gear_and_space
@@ -81,7 +82,7 @@ def own_gear_text(game: Game, gear: int, space: int, offered: list[int]) -> str:
     if not offered:
         return nothing(reason)
     if space in numbers:
-        return action_text(gear, space)
+        return action_text_now(game, game.seat_to_choose, gear, space)
     others = one_of([action_name(option) for option in offered])
     if space == 0:
         return say("by theology {actions}", actions=others)

@@ -8,7 +8,7 @@ from tzolkin.components.gears import UXMAL_CORN_FOR_ANY_ACTION
 from tzolkin.components.player_board import CORN_AFTER_BEGGING
 from tzolkin.components.tribes import IXTAB, IXTAB_TILES_KEPT, NO_TRIBE, TRIBE_NAMES
 from tzolkin.components.words import CORN, GEAR_NAMES, GEARS, TEMPLE_NAMES
-from tzolkin.render.language import mark, say
+from tzolkin.render.language import mark, say, say_number
 from tzolkin.render.words.amounts import named, resources
 from tzolkin.render.words.names import building_name, technology_name, work_name
 from tzolkin.rules import choices, hooks, kinds
@@ -20,48 +20,25 @@ from tzolkin.rules.player import Player
 
 
 def question(game: Game) -> str:
-    """The question now asked of a player, as a sentence."""
+    """The question now asked of a player, as a sentence or two."""
     frame = game.stack[-1]
-    player = game.players[frame.seat]
     kind = frame.kind
     if kind == kinds.KEEP_WEALTH_TILE:
-        return tile_question(game, player)
+        return tile_question(game, game.players[frame.seat])
     if kind == kinds.BEG:
-        return begging_question(game, player)
+        return begging_question(game, game.players[frame.seat])
     if kind == kinds.TAKE_TURN:
         return turn_question(game)
     if kind == kinds.PLACE_MORE:
-        if player.workers_in_hand == 0:  # asked all the same where a tribe may sell something before the turn ends
-            return say("All your workers are placed.  Sell a resource, or be done?")
-        more = corn_for_next_worker(game, frame.seat, frame.first)
-        return say(
-            "Place worker number {number} of this turn?  It costs {corn} on top of its space.",
-            number=frame.first + 1,
-            corn=named(more, CORN),
-        )
-    if kind == kinds.PICK_UP_MORE:
-        return say("Pick up another worker?")
+        return placing_question(game, frame)
     if kind == kinds.CHOOSE_ACTION:
         return say("What does the worker from {gear} {space} do?", gear=GEAR_NAMES[frame.first], space=frame.second)
     if kind == kinds.HARVEST:
         return say("Harvest what with Palenque {space}?", space=frame.first)
-    if kind == kinds.LEARN:
-        return say("Advance another technology?") if frame.first == 1 else say("Advance which technology?")
-    if kind == kinds.PAY_TO_LEARN:
-        return say("Pay what to advance {technology}?", technology=technology_name(frame.first))
-    if kind == kinds.LEARN_FREELY:
-        return free_advance_question(game, frame)
-    if kind == kinds.BUILD:
-        if frame.first == MUST_BUILD_PLAINLY:
-            return say("Construct which building, without help of architecture?")
-        return say("Construct another building?") if frame.first == MAY_BUILD else say("Construct which building?")
-    if kind == kinds.ASK_ARCHITECTURE:
-        return say(
-            "Let architecture help with the {building}, or keep it for a second building?",
-            building=building_name(frame.first),
-        )
-    if kind == kinds.SAVE_RESOURCE:
-        return say("Architecture saves one resource of the {building}: which?", building=building_name(frame.first))
+    if kind in (kinds.LEARN, kinds.PAY_TO_LEARN, kinds.LEARN_FREELY):
+        return learning_question(game, frame)
+    if kind in (kinds.BUILD, kinds.ASK_ARCHITECTURE, kinds.SAVE_RESOURCE):
+        return building_question(frame)
     if kind == kinds.GAIN_RESOURCES:
         return gaining_question(game, frame)
     if kind == kinds.DESCEND and frame.first == choices.TRIBE + IXTAB:
@@ -83,14 +60,14 @@ def tile_question(game: Game, player: Player) -> str:
     to_keep = sum(frame.kind == kinds.KEEP_WEALTH_TILE and frame.seat == player.seat for frame in game.stack)
     text = say(TILE_QUESTIONS[kept, kept + to_keep])
     tribe = game.additions.tribes[player.seat] if game.additions else NO_TRIBE
-    return text if tribe == NO_TRIBE else f"{say('You lead {tribe}.', tribe=TRIBE_NAMES[tribe])}  {text}"
+    return text if tribe == NO_TRIBE else f"{say('You lead {tribe}.', tribe=TRIBE_NAMES[tribe])} {text}"
 
 
 def gaining_question(game: Game, frame: Frame) -> str:
     """Which resources to take, and what a gold among them costs by a prophecy."""
     text = say("Take which {resources}?", resources=resources(frame.first))
     corn = hooks.corn_for_gold(game, frame.seat) if game.modules else 0
-    return f"{text}  {say('A gold costs {corn}.', corn=named(corn, CORN))}" if corn else text
+    return f"{text} {say('A gold costs {corn}.', corn=named(corn, CORN))}" if corn else text
 
 
 def begging_question(game: Game, player: Player) -> str:
@@ -105,12 +82,57 @@ def begging_question(game: Game, player: Player) -> str:
     )
 
 
+def placing_question(game: Game, frame: Frame) -> str:
+    """Whether to place another worker, and what that adds to the price of its space."""
+    if game.players[frame.seat].workers_in_hand == 0:
+        # asked all the same where a tribe may sell something before the turn ends
+        return say("All your workers are placed. Sell a resource, or be done?")
+    more = corn_for_next_worker(game, frame.seat, frame.first)
+    return say(
+        "Place worker number {number} of this turn? It costs {corn} on top of its space.",
+        number=frame.first + 1,
+        corn=named(more, CORN),
+    )
+
+
+def learning_question(game: Game, frame: Frame) -> str:
+    """Which technology to advance, or what to pay for it."""
+    if frame.kind == kinds.PAY_TO_LEARN:
+        return say("Pay what to advance {technology}?", technology=technology_name(frame.first))
+    if frame.kind == kinds.LEARN_FREELY:
+        return free_advance_question(game, frame)
+    if frame.first == 1:
+        return say("Advance a second technology?")
+    is_first_of_two = len(game.stack) > 1 and game.stack[-2].kind == kinds.LEARN and game.stack[-2].first == 1
+    if is_first_of_two:
+        return say("Advance which technology? (A second may follow.)")
+    return say("Advance which technology?")
+
+
 def free_advance_question(game: Game, frame: Frame) -> str:
-    """Which technology to advance at no cost, or at that of a prophecy."""
+    """Which technology to advance at no cost, or at that of a prophecy; and how many such advances follow."""
     price = hooks.resources_for_free_advance(game, frame.seat) if game.modules else 0
     if price > 0:
-        return say("Advance which technology, for {resources}, or none?", resources=resources(price))
-    return say("Advance which technology, at no cost?")
+        text = say("Advance which technology, for {resources}, or none?", resources=resources(price))
+    else:
+        text = say("Advance which technology, at no cost?")
+    if frame.first == 1:
+        return text
+    return f"{text} {say_number('{number} more follows.', '{number} more follow.', int(frame.first - 1))}"
+
+
+def building_question(frame: Frame) -> str:
+    """Which building to construct, or how architecture helps with it."""
+    if frame.kind == kinds.ASK_ARCHITECTURE:
+        return say(
+            "Let architecture help with the {building}, or keep it for a second building?",
+            building=building_name(frame.first),
+        )
+    if frame.kind == kinds.SAVE_RESOURCE:
+        return say("Architecture saves one resource of the {building}: which?", building=building_name(frame.first))
+    if frame.first == MUST_BUILD_PLAINLY:
+        return say("Construct which building, without help of architecture?")
+    return say("Construct another building?") if frame.first == MAY_BUILD else say("Construct which building?")
 
 
 def expansion_question(game: Game, frame: Frame) -> str:
@@ -147,7 +169,8 @@ TILE_QUESTIONS: Final = {
     (2, 3): mark("Keep which wealth tile, as your third of three?"),
 }
 FIXED_QUESTIONS: Final = {
-    kinds.KEEP_TRIBE: mark("Keep which tribe?  You lead it all game."),
+    kinds.KEEP_TRIBE: mark("Keep which tribe? You lead it all game."),
+    kinds.PICK_UP_MORE: mark("Pick up another worker?"),
     kinds.BUILD_IN_CORN: mark("Construct which building for corn?"),
     kinds.BUILD_OR_MONUMENT: mark("Construct which building (a second may follow), or which monument?"),
     kinds.BUILD_SECOND: mark("Construct a second building?"),

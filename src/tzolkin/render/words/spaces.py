@@ -71,8 +71,7 @@ def action_text(gear: int, action: int) -> str:
     if gear == UXMAL:
         corn = named(CORN_FOR_UXMAL[action], CORN)
         return say(UXMAL_ACTIONS[action], corn=corn, number=printed.UXMAL_CORN_PER_RESOURCE)
-    points = named_points(printed.CHICHEN_POINTS[action])
-    return say("give a skull: {points}, {gains}", points=points, gains=beside_points(action))
+    return sacrifice_text(action)
 
 
 def harvest_text(action: int) -> str:
@@ -86,9 +85,16 @@ def harvest_text(action: int) -> str:
     )
 
 
-def beside_points(action: int) -> str:
-    """What an action of Chichen Itza gives beside its points."""
-    up = say("up in {temple}", temple=TEMPLE_NAMES[printed.CHICHEN_TEMPLE[action]])
+def sacrifice_text(action: int, *, has_step: bool = True) -> str:
+    """What an action of Chichen Itza gives, with the step that it prints or without."""
+    points = named_points(printed.CHICHEN_POINTS[action])
+    return say("give a skull: {points}, {gains}", points=points, gains=beside_points(action, has_step=has_step))
+
+
+def beside_points(action: int, *, has_step: bool = True) -> str:
+    """What an action of Chichen Itza gives beside its points; a step that cannot be made is lost (R-CHI-05)."""
+    temple = TEMPLE_NAMES[printed.CHICHEN_TEMPLE[action]]
+    up = say("up in {temple}", temple=temple) if has_step else say("no step up in {temple}", temple=temple)
     gained = printed.CHICHEN_RESOURCES[action]
     return f"{up}, {resources(gained)}" if gained else up
 

@@ -56,12 +56,14 @@ def effect_of_level(technology: int, level: int) -> str:
 def effect_of_architecture(level: int) -> str:
     """What a level of architecture adds to those before it."""
     if level == 1:
-        return say("{corn} a building", corn=named(more(printed.ARCHITECTURE_CORN, level), CORN))
+        gained = named(more(printed.ARCHITECTURE_CORN, level), CORN)
+        return say("gain {gained} for every building you construct", gained=gained)
     if level == printed.POINTS_FROM:
-        return say("{points} a building", points=named_points(more(printed.ARCHITECTURE_POINTS, level)))
+        gained = named_points(more(printed.ARCHITECTURE_POINTS, level))
+        return say("gain {gained} for every building you construct", gained=gained)
     less = resources(more(printed.ARCHITECTURE_RESOURCES_LESS, level))
     corn = named(more(printed.ARCHITECTURE_CORN_LESS, level), CORN)
-    return say("{resources} or {corn} less a building", resources=less, corn=corn)
+    return say("pay {resources} or {corn} less for a building", resources=less, corn=corn)
 
 
 def technology_bonus(technology: int) -> str:
@@ -87,8 +89,17 @@ def points_of_step(temple: int, step: int) -> str:
     return number_text(POINTS[temple][step - BOTTOM])
 
 
+def points_on_step(temple: int, step: int) -> str:
+    """The same in words."""
+    return named_points(POINTS[temple][step - BOTTOM])
+
+
+def reward_of_step(temple: int, step: int) -> int:
+    """The good that a step of a temple shows, or NOTHING_THERE."""
+    return REWARDS[temple][step - BOTTOM]
+
+
 def step_text(temple: int, step: int) -> str:
     """What a step of a temple is worth."""
-    points = named_points(POINTS[temple][step - BOTTOM])
-    reward = REWARDS[temple][step - BOTTOM]
+    points, reward = points_on_step(temple, step), reward_of_step(temple, step)
     return points if reward == NOTHING_THERE else f"{points}, {good_name(reward)}"

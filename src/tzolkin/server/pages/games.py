@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Form, Path
+from fastapi import APIRouter, Form
 from starlette.datastructures import UploadFile
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
@@ -15,14 +15,12 @@ from tzolkin.server.errors import BadRecord, BadSettings, NotTheOwner, RecordToo
 from tzolkin.server.new_game import HERE, NewGame, by_field, read_form, usual_seats
 from tzolkin.server.pages.start import keep_name, start_page
 from tzolkin.server.problems import described
-from tzolkin.server.settings import LONGEST_NAME, PERSON, SeatSettings, Settings
 from tzolkin.server.table import Table
+from tzolkin.server.table_settings import LONGEST_NAME, PERSON, SeatSettings, Settings
 from tzolkin.server.templating import LANGUAGE_COOKIE
-from tzolkin.server.visitors import access_of, is_host, keep, keep_pass, pass_of, tables_of
+from tzolkin.server.visitors import TableId, access_of, is_host, keep, keep_pass, pass_of, tables_of
 
 router: Final = APIRouter(tags=["games"])
-
-TableId = Annotated[str, Path(max_length=60, description="The name of a table in addresses.")]
 
 MADE: Final[dict[int | str, dict[str, Any]]] = {303: {"description": "To the game, or to the links of its seats."}}
 AS_FORM: Final = "application/x-www-form-urlencoded"

@@ -13,14 +13,13 @@ from tzolkin.components.words import NOBODY
 from tzolkin.render.language import say
 from tzolkin.server.commands import ClaimSeat
 from tzolkin.server.errors import BadCommand, NotTheOwner
-from tzolkin.server.pages.games import TableId
 from tzolkin.server.pages.start import keep_name, name_of
 from tzolkin.server.problems import described
 from tzolkin.server.server_settings import THIS_COMPUTER, ServerSettings
-from tzolkin.server.settings import LONGEST_NAME, PERSON
 from tzolkin.server.table import Table
+from tzolkin.server.table_settings import LONGEST_NAME, PERSON
 from tzolkin.server.templating import page
-from tzolkin.server.visitors import access_of, keep_pass, pass_of, tables_of
+from tzolkin.server.visitors import TableId, access_of, keep_pass, pass_of, tables_of
 
 router: Final = APIRouter(tags=["joining"])
 

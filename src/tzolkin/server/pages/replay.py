@@ -11,11 +11,10 @@ from starlette.responses import HTMLResponse
 
 from tzolkin.render.history.turns import Turn
 from tzolkin.render.scores import verdict
-from tzolkin.server.pages.games import TableId
 from tzolkin.server.played import Played, checked_at, played_at, played_example
 from tzolkin.server.problems import described
 from tzolkin.server.templating import page
-from tzolkin.server.visitors import access_of, tables_of
+from tzolkin.server.visitors import TableId, access_of, tables_of
 
 router: Final = APIRouter(tags=["replay"])
 

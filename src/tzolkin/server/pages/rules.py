@@ -12,7 +12,7 @@ from tzolkin.render.board.sheets import SHEETS, sheet
 from tzolkin.render.language import say
 from tzolkin.server.glossary import in_order, symbols_found, words_found
 from tzolkin.server.problems import described
-from tzolkin.server.rulebook import INDEX, RulesPage, address, rulebook
+from tzolkin.server.rules_pages import INDEX, RulesPage, address, rulebook
 from tzolkin.server.showcase import food_day_picture, gear_picture
 from tzolkin.server.symbols_explained import GROUPS
 from tzolkin.server.templating import page

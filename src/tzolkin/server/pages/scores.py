@@ -13,12 +13,11 @@ from tzolkin.render.language import mark
 from tzolkin.render.score_sheet import score_rows
 from tzolkin.rules import score_sheet
 from tzolkin.server.chart import chart
-from tzolkin.server.pages.games import TableId
 from tzolkin.server.played import Played, played_at, played_example
 from tzolkin.server.problems import described
 from tzolkin.server.showcase import example
 from tzolkin.server.templating import page
-from tzolkin.server.visitors import access_of, tables_of
+from tzolkin.server.visitors import TableId, access_of, tables_of
 
 router: Final = APIRouter(tags=["scores"])
 

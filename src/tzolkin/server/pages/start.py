@@ -18,9 +18,9 @@ from tzolkin.rules.ruleset import MODULES
 from tzolkin.server.errors import NoSuchTable
 from tzolkin.server.new_game import BY_LINK, COLOUR_NAMES, HERE, MODULE_WORDS, NAMES, NewGame, levels, usual_seats
 from tzolkin.server.problems import described
-from tzolkin.server.settings import LONGEST_NAME
 from tzolkin.server.showcase import picture
 from tzolkin.server.storage import Summary
+from tzolkin.server.table_settings import LONGEST_NAME
 from tzolkin.server.templating import page
 from tzolkin.server.visitors import is_host, keep, keep_host, tables_of, tables_with_pass
 

@@ -10,10 +10,11 @@ from fastapi import APIRouter, Header, Query
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response, StreamingResponse
 
+from tzolkin.components.calendar import DAYS
 from tzolkin.components.player_board import CORN_PER_WORKER
 from tzolkin.render.board.description import description
 from tzolkin.render.language import say
-from tzolkin.server.fragments import DAYS, scene_of
+from tzolkin.server.fragments import scene_of
 from tzolkin.server.new_game import levels
 from tzolkin.server.page_memory import state_piece
 from tzolkin.server.pages import table_commands
@@ -21,7 +22,6 @@ from tzolkin.server.pages.table_view import (
     CHANGED,
     HTML,
     NOT_KEPT,
-    TableId,
     changes,
     complete,
     memory,
@@ -31,11 +31,11 @@ from tzolkin.server.pages.table_view import (
 )
 from tzolkin.server.problems import described
 from tzolkin.server.seating import Access
-from tzolkin.server.settings import PERSON
 from tzolkin.server.sight import Sight, title
 from tzolkin.server.table import Table
+from tzolkin.server.table_settings import PERSON
 from tzolkin.server.templating import page
-from tzolkin.server.visitors import access_of, tables_of
+from tzolkin.server.visitors import TableId, access_of, tables_of
 
 router: Final = APIRouter(tags=["table"])
 router.include_router(table_commands.router)
@@ -50,7 +50,7 @@ async def table_page(request: Request, table: TableId) -> Response:
     seen = await sight_of(request, table)
     remembered = memory(request)
     pieces = pieces_of(request, seen)
-    state = remembered.state_of(pieces, seen)
+    state = remembered.remember(pieces, seen)
     shown = {name: complete(request, piece) for name, piece in pieces.items()}
     return page(
         request,

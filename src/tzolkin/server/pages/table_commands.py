@@ -28,10 +28,11 @@ from tzolkin.server.commands import (
     Undo,
 )
 from tzolkin.server.errors import NotYourSeat, ServerError
-from tzolkin.server.pages.table_view import BACK, CHANGED, LOOKER_COOKIE, TableId, changes, seen_by
-from tzolkin.server.settings import USUAL_PACE, Options
+from tzolkin.server.pages.table_view import BACK, CHANGED, LOOKER_COOKIE, changes, seen_by
+from tzolkin.server.problems import log_trouble
 from tzolkin.server.sight import Sight
-from tzolkin.server.visitors import access_of, keep_pass, pass_of, tables_of
+from tzolkin.server.table_settings import USUAL_PACE, Options
+from tzolkin.server.visitors import TableId, access_of, keep_pass, pass_of, tables_of
 
 router: Final = APIRouter(tags=["table"])
 
@@ -156,7 +157,8 @@ async def carry_out(request: Request, table: str, command: Command, state: str) 
     except ServerError as error:
         if "hx-request" not in request.headers:
             raise
-        return changes(request, seen_by(request, found), state, str(error), error.status)
+        log_trouble(request, error)
+        return changes(request, seen_by(request, found), state, error.told, error.status)
     return answered(request, seen_by(request, found), state)
 
 

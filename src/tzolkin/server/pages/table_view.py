@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, TypeAlias
+from typing import Final, TypeAlias
 
-from fastapi import Path as PathParameter
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from tzolkin.server.assets import ART, Assets
+from tzolkin.server.assets import ART, Assets, with_art, without_art
 from tzolkin.server.fragments import Render, fragments
 from tzolkin.server.page_memory import Memory, as_swap, state_piece
 from tzolkin.server.problems import described
@@ -20,9 +19,6 @@ from tzolkin.server.visitors import access_of, is_host, tables_of
 
 LOOKER_COOKIE: Final = "looker-"  # begins the name of the cookie that says which of several seats looks at the screen
 NOT_KEPT: Final = {"Cache-Control": "no-store"}
-SYMBOL: Final = 'href="#'  # begins how drawings refer to a symbol
-
-TableId = Annotated[str, PathParameter(max_length=64)]
 
 Responses: TypeAlias = dict[int | str, dict[str, object]]
 HTML: Final[Responses] = {
@@ -72,17 +68,17 @@ def turn_piece(request: Request, seen: Sight, since: int | None = None) -> str:
 
 def renderer(request: Request) -> Render:
     """Templates with the values of this request; they refer to symbols as drawings do."""
-    address = f'href="{art(request)}#'
+    address = art(request)
 
     def render(template: str, **values: object) -> str:
-        return rendered(request, template, **values).replace(address, SYMBOL)
+        return without_art(rendered(request, template, **values), address)
 
     return render
 
 
 def complete(request: Request, piece: str) -> str:
     """A piece that says where its symbols are.  What is sent later does not: the script of the page knows it."""
-    return piece.replace(SYMBOL, f'href="{art(request)}#')
+    return with_art(piece, art(request))
 
 
 def art(request: Request) -> str:
@@ -105,7 +101,7 @@ def changes(request: Request, seen: Sight, state: str, notice: str = "", status:
     remembered = memory(request)
     pieces = pieces_of(request, seen, notice)
     turn = turn_piece(request, seen, remembered.length_of(state))
-    new_state = remembered.state_of(pieces, seen)
+    new_state = remembered.remember(pieces, seen, before=state)
     sent = [*remembered.differing(pieces, state), as_swap(turn), as_swap(state_piece(new_state))]
     headers = NOT_KEPT | {"X-Event": str(seen.status.number)}
     return HTMLResponse("\n".join(sent), status, headers)

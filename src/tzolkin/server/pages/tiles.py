@@ -16,7 +16,8 @@ from tzolkin.components.prophecies import PROPHECIES
 from tzolkin.components.quick_actions import QUICK_TILES_OF_AGE
 from tzolkin.components.tribes import TRIBE_NAMES
 from tzolkin.components.wealth_tiles import WEALTH_TILES
-from tzolkin.render.board.tiles import SIZES
+from tzolkin.render.board.prophecies import IN_FORCE, OVER, prophecy_state
+from tzolkin.render.board.tiles import face_size
 from tzolkin.render.language import say, say_number
 from tzolkin.render.words.names import (
     building_name,
@@ -30,17 +31,15 @@ from tzolkin.render.words.prophecies import prophecy_text
 from tzolkin.render.words.quick_actions import first_day, quick_text
 from tzolkin.render.words.tiles import building_text, effects_text, monument_text
 from tzolkin.render.words.tribes import tribe_text, tribes_known
-from tzolkin.rules.expansions.prophecies import prophecy_in_force
 from tzolkin.rules.expansions.quick_actions import place_of_current_tile
 from tzolkin.rules.game import Game
 from tzolkin.rules.knowledge import before_reveal
 from tzolkin.rules.ruleset import PROPHECIES as PROPHECIES_MODULE
 from tzolkin.rules.ruleset import TRIBES
-from tzolkin.server.pages.games import TableId
 from tzolkin.server.played import Played, played_at
 from tzolkin.server.problems import described
 from tzolkin.server.templating import page
-from tzolkin.server.visitors import access_of, tables_of
+from tzolkin.server.visitors import TableId, access_of, tables_of
 
 router: Final = APIRouter(tags=["tiles"])
 
@@ -64,8 +63,9 @@ class Tile:
     @property
     def view_box(self) -> str:
         """The size of its face."""
-        width, height = SIZES[self.face.partition("-")[0]]
-        return f"0 0 {width:g} {height:g}"
+        size = face_size(self.face)
+        assert size is not None, "every tile has a face"
+        return f"0 0 {size[0]:g} {size[1]:g}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,17 +188,9 @@ def prophecies(game: Game) -> Iterator[Tile]:
     if game.additions is None or not game.ruleset.has(PROPHECIES_MODULE):
         return
     turned_up = game.additions.prophecies
-    in_force = prophecy_in_force(game)
     others = [number for number in range(len(PROPHECIES)) if number not in turned_up]
     for number in [*turned_up, *others]:
-        if number not in turned_up:
-            place, state = say("not in this game"), GONE
-        elif number == in_force:
-            place, state = say("in force now"), ON_TABLE
-        elif turned_up.index(number) >= game.next_food_day:
-            place, state = say("in force after Food Day {number}", number=turned_up.index(number) + 1), OWNED
-        else:
-            place, state = say("over"), OWNED
+        place, state = place_of_prophecy(game, number)
         yield Tile(
             face=f"prophecy-{number}",
             name=prophecy_name(number),
@@ -207,6 +199,18 @@ def prophecies(game: Game) -> Iterator[Tile]:
             owners=(),
             state=state,
         )
+
+
+def place_of_prophecy(game: Game, number: int) -> tuple[str, str]:
+    """When a prophecy is in force, and how it is shown."""
+    turned_up = game.additions.prophecies if game.additions is not None else ()
+    if number not in turned_up:
+        return say("not in this game"), GONE
+    place = turned_up.index(number)
+    state = prophecy_state(game, place)
+    if state == IN_FORCE:
+        return say("in force now"), ON_TABLE
+    return say("over") if state == OVER else say("in force after Food Day {number}", number=place + 1), OWNED
 
 
 def quick_tiles(game: Game) -> Iterator[Tile]:

@@ -58,10 +58,10 @@ document.body.addEventListener("htmx:beforeRequest", (event) => {
 
 document.body.addEventListener("htmx:beforeSwap", (event) => {
   const { xhr } = event.detail;
-  // Drawings refer to symbols of the art document, whose address is not repeated each time.
+  // Drawings refer to symbols of the art document, whose address is not repeated each time (with_art of assets.py).
   event.detail.serverResponse = event.detail.serverResponse.replaceAll('href="#s-', `href="${words.art}#s-`);
-  // A refused command brings the page as it is now, with a word why.
-  if ([400, 403, 409, 422].includes(xhr.status) && xhr.getResponseHeader("X-Event")) {
+  // A command that was refused, or could not be kept, brings the page as it is now, with a word why.
+  if (xhr.status >= 400 && xhr.getResponseHeader("X-Event")) {
     event.detail.shouldSwap = true;
     event.detail.isError = false;
   }
@@ -108,6 +108,8 @@ function say(text) {
 
 // What is new on the page fades in, and a sheet that is open stays open.
 Idiomorph.defaults.callbacks.afterNodeAdded = (node) => node.classList?.add("arriving");
+// What has not changed within something that has is only named (page_memory.py).
+Idiomorph.defaults.callbacks.beforeNodeMorphed = (_, node) => !node.hasAttribute?.("data-as-before");
 Idiomorph.defaults.callbacks.beforeAttributeUpdated = (name, node) => !(name === "class" && node.dataset.sheet);
 
 // ---- What has arrived ----------------------------------------------------------------------------------------------
@@ -123,6 +125,8 @@ function arrived() {
   one("link[rel~=icon]").href = turn.icon;
   if (turn.yours === "true" && !wasYours) tone();
   wasYours = turn.yours === "true";
+  if (isPassing()) shutAll();
+  showDay(Number(one(".gears").dataset.ahead ?? 0));
   fit();
   if (!one(".log.open")) one("#log .turns").scrollTop = 0;
   if (focused && !focused.isConnected) one("#question")?.focus({ preventScroll: true });
@@ -244,7 +248,9 @@ const linked = (element) => (element?.matches("[data-target], [data-targets]") ?
 document.addEventListener("click", (event) => {
   if (restUntil > performance.now()) skipMotion();
   const place = event.target.closest(".regions [data-target]");
+  const told = pointable(event.target);
   if (place) chooseOn(place, event);
+  else if (told && told !== tipFor && !event.target.closest("button, a, summary, label")) showTip(told);
   else if (!event.target.closest("#tooltip, .option")) hideTip();
   if (event.target.closest("[data-widen]")) widen();
   if (event.target.closest("#more")) one(".answers").scrollBy({ top: one(".answers").clientHeight * 0.7, behavior: speed() ? "smooth" : "auto" });
@@ -332,7 +338,8 @@ function tipPlace(element, own) {
   const room = !side && panel.left > innerWidth / 2 && panel.left > own.width ? panel.left - 4 : innerWidth;
   const x = Math.max(4, Math.min(box.x + box.width / 2 - own.width / 2, room - own.width - 4));
   if (element.closest("#decision")) return [x, Math.max(4, panel.top - own.height - 6)];
-  return [x, box.bottom + 6 + own.height < innerHeight ? box.bottom + 6 : Math.max(4, box.top - own.height - 6)];
+  const floor = room === innerWidth && panel.top > box.top ? panel.top : innerHeight;
+  return [x, box.bottom + 6 + own.height < floor ? box.bottom + 6 : Math.max(4, box.top - own.height - 6)];
 }
 
 function hideTip() {
@@ -385,8 +392,15 @@ function lookAhead(days) {
   const day = [null, one(".days").dataset.tomorrow, one(".days").dataset.dayAfter][days];
   one("#ahead").textContent = [null, words.tomorrow, words.dayAfter][days] ?? "";
   one("#ahead-day").textContent = day ?? "";
+  showDay(days);
   one("#ahead").hidden = !days;
   one("#ahead-day").hidden = !day;
+}
+// The day in the middle of the calendar; an update brings that of today.
+function showDay(days) {
+  const hub = one("#day-number");
+  hub.dataset.today ??= hub.textContent;
+  hub.textContent = days ? (hub.dataset.ahead.split(" ")[days - 1] ?? "–") : hub.dataset.today;
 }
 function letGo(isLeft) {
   if (one(".gears").dataset.ahead === "0" || (isLeft && heldSince === Infinity)) return;
@@ -431,7 +445,7 @@ const KEYS = {
 
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") return leave();
-  if (event.ctrlKey || event.metaKey || event.altKey || one("dialog[open]")) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || one("dialog[open]") || isPassing()) return;
   const on = event.target;
   if (on.matches("input, select, textarea")) return;
   if (on.matches(".regions [data-target]") && ["Enter", " "].includes(event.key)) return chooseOn(on, event);
@@ -456,7 +470,18 @@ function leave() {
 
 // ---- Sheets of a phone, dialogs -------------------------------------------------------------------------------------------
 
+// While the device is passed on, nothing is opened, and what one player has opened is not left to the next.
+const isPassing = () => one(".pass") !== null;
+
+function shutAll() {
+  openSheet(null);
+  hideTip();
+  all("dialog[open]").forEach((dialog) => dialog.close());
+  one("#position-text").replaceChildren();
+}
+
 function openSheet(name) {
+  if (name && isPassing()) return;
   for (const sheet of all("[data-sheet]")) {
     const open = sheet.dataset.sheet === name && !sheet.classList.contains("sheet");
     sheet.classList.toggle("sheet", open);
@@ -467,6 +492,7 @@ function openSheet(name) {
   if (one(".sheet")) one(".sheet").focus({ preventScroll: true });
 }
 function openDialog(name) {
+  if (isPassing()) return;
   all("dialog[open]").forEach((dialog) => dialog.close());
   one(`#${name}`)?.showModal();
   if (name === "text-board") htmx.ajax("GET", words.text, { target: "#position-text", swap: "innerHTML" }).catch(() => {});
@@ -525,5 +551,6 @@ for (const input of all("[data-setting]")) {
   input.addEventListener("change", () => SETTINGS[name](isBox ? chosen() : input.value));
 }
 showSpeed();
+new ResizeObserver(() => table.style.setProperty("--question", `${one("#decision").offsetHeight}px`)).observe(one("#decision"));
 if (one("#first-game") && kept("first-game", "") !== "seen") one("#first-game").hidden = false;
 root.classList.add("scripted");

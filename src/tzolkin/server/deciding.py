@@ -44,8 +44,8 @@ from tzolkin.server.errors import (
 )
 from tzolkin.server.events import Event
 from tzolkin.server.seating import Access
-from tzolkin.server.settings import BOT, PERSON, Options, problem_of_bot, problem_of_name
 from tzolkin.server.state import State, is_person, options_event
+from tzolkin.server.table_settings import BOT, PERSON, Options, problem_of_bot, problem_of_name
 from tzolkin.server.tokens import new_secret
 
 

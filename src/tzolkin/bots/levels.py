@@ -1,7 +1,7 @@
 """The levels of the computer players, from a gentle beginner to one that is hard to beat.
 
-They differ in whom they ask what a position is worth (the hand-written value or the network), in how many ways to play a
-turn they look at, in how freely they choose among good turns, and in how far they look ahead.  None of them blunders on
+They differ in whom they ask what a position is worth (the hand-written value or the network), in how many ways to play
+a turn they look at, in how freely they choose among good turns, and in how far they look ahead.  None blunders on
 purpose, and none sees more than a player does.  docs/strength.md says how strong they are.
 """
 

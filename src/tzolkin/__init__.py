@@ -8,6 +8,7 @@
 [-19.25, -20.5, -9.0, -27.75] [2]
 """
 
+from tzolkin.bots.ways import Way, Ways, turns
 from tzolkin.components.words import CHANCE, NOBODY, SEAT_NAMES
 from tzolkin.match import Match
 from tzolkin.record.choice_names import UnknownChoice, choice_name, choice_number
@@ -24,6 +25,7 @@ __version__ = VERSION
 __all__ = [
     "Match", "Game", "new_game", "Ruleset", "Listener",
     "Record", "Visitor", "read", "Dealer", "SeededDealer", "ScriptedDealer",
+    "turns", "Ways", "Way",
     "choice_name", "choice_number", "CHANCE", "NOBODY", "SEAT_NAMES",
     "TzolkinError", "IllegalChoice", "GameIsOver", "WrongSeat", "NotationError", "UnknownChoice", "DealerError",
 ]  # fmt: skip

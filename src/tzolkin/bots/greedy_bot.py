@@ -73,16 +73,20 @@ class OneTurnBot:
         return self.best_option(game, seat)
 
     def choice_in_turn(self, game: Game, seat: int) -> int:
-        """What the plan says here; where it says nothing, as at the start of a turn, make one."""
+        """What the plan says here."""
+        return self.plan_from(game, seat)[1].choice
+
+    def plan_from(self, game: Game, seat: int) -> list[Position]:
+        """The plan from this position of a turn on; where there is none, as at the start of a turn, one is made."""
         key = key_of(game, seat)
         surroundings = surroundings_of(game, seat)
         if surroundings == self.surroundings:
             for index in range(len(self.plan) - 1):
                 if self.plan[index].key == key:
-                    return self.plan[index + 1].choice
+                    return self.plan[index:]
         self.plan = self.best_end(self.search.search(game)).path()
         self.surroundings = surroundings
-        return self.plan[1].choice
+        return self.plan
 
     def best_end(self, ends: list[Position]) -> Position:
         """The end of a turn to play for."""

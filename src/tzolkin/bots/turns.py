@@ -63,6 +63,10 @@ class Judge:
         """What the position is worth to this seat: the more, the better."""
         return 0.0
 
+    def points(self, game: Game) -> list[float]:
+        """The final points that every seat may expect, for judges whose values are points."""
+        return [self.value(game, seat) for seat in range(len(game.players))]
+
 
 class Position:
     """A position within a turn or at its end, and how it came about."""

@@ -10,9 +10,8 @@ import re
 from pathlib import Path
 from typing import Final
 
-import tzolkin
 
-PACKAGE: Final = Path(tzolkin.__file__).parent
+PACKAGE: Final = Path(__file__).parents[1]
 PLACES: Final = (PACKAGE / "rules_pages", PACKAGE.parent.parent / "docs" / "rules")
 
 RULE_ID: Final = re.compile(r"X(?:-[A-Z]+)+(?:-\d+)?|[A-Z]{1,3}(?:-[A-Z]+)*-\d+[a-z]?")

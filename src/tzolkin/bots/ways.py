@@ -1,0 +1,58 @@
+"""All ways to play a turn, for whoever writes a player: each distinct position that it may end in, once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from tzolkin.bots.turn_keys import frames_below_the_turn
+from tzolkin.bots.turns import Judge, TurnSearch
+from tzolkin.rules.errors import TzolkinError, shown
+from tzolkin.rules.game import Game
+from tzolkin.rules.knowledge import as_known_by
+
+MOST_POSITIONS: Final = 20_000  # looked at in a turn, unless the caller says otherwise
+
+
+class HasGame(Protocol):
+    """A match, a view, or anything else that holds a game."""
+
+    game: Game
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way to play the rest of a turn: its choices, and the position when the turn is over.
+
+    Nothing that follows the turn has happened in `game`: its next question is NEXT_TURN, and nothing is offered.
+    """
+
+    choices: tuple[int, ...]
+    game: Game
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """The ways to play a turn, in the order found, and whether these are all (`is_complete`)."""
+
+    ways: tuple[Way, ...]
+    is_complete: bool
+
+
+def turns(match: HasGame, *, limit: int = MOST_POSITIONS) -> Ways:
+    """All distinct ways to play the turn that somebody is in, as that seat knows the position.
+
+    Two ways that end in the same position count as one.  All are found as long as no more than `limit` positions are
+    met within the turn; then `is_complete` is true.
+
+    Raises:
+        TzolkinError: nobody is in a turn: tiles are being chosen, chance is asked, or the game is over.
+    """
+    game = match.game
+    seat = game.seat_to_choose
+    if seat < 0 or frames_below_the_turn(game) == 0:
+        raise TzolkinError(f"expected a position within a turn, got {shown(game.to_text())}")
+    search = TurnSearch(Judge(), width=limit, limit=limit, trades=limit, payments=limit)
+    found = search.search(as_known_by(game, seat))
+    complete = search.turns_narrowed == 0 and search.turns_cut_short == 0
+    return Ways(tuple(Way(tuple(end.choices()), end.game) for end in found), complete)

@@ -1,0 +1,75 @@
+"""`tzolkin.turns` lists every way to play a turn once, and says when it could not."""
+
+import random
+
+import pytest
+
+import tzolkin
+from tests.bots.whole_turns import is_over, positions_one_by_one, regardless_of_order, turns, without_what_follows
+from tests.scenarios import position
+from tzolkin.rules.kinds import NEXT_TURN, TAKE_TURN
+
+
+class Holder:
+    """Something that holds a game."""
+
+    def __init__(self, game: tzolkin.Game) -> None:
+        self.game = game
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_every_end_of_a_turn_is_found_once(seed: int) -> None:
+    compared = 0
+    for game in turns(2 + seed, seed):
+        if game.players[game.seat_to_choose].workers_in_hand < 2:
+            continue
+        ways = tzolkin.turns(Holder(game))
+        if not ways.is_complete or len(ways.ways) > 150:
+            continue
+        ends = [regardless_of_order(played(game, way.choices), game.seat_to_choose) for way in ways.ways]
+        one_by_one = {
+            regardless_of_order(after, game.seat_to_choose) for after in positions_one_by_one(game) if is_over(after)
+        }
+        assert set(ends) == one_by_one
+        assert len(ends) == len(one_by_one)
+        compared += 1
+        if compared == 6:
+            break
+    assert compared > 2
+
+
+def played(game: tzolkin.Game, choices: tuple[int, ...]) -> tzolkin.Game:
+    """The position after these choices, nothing following it."""
+    alone = without_what_follows(game)
+    for choice in choices:
+        alone.choose(choice)
+    return alone
+
+
+def test_the_choices_of_a_way_can_be_made_in_a_match_with_everything() -> None:
+    source = random.Random(4)
+    match = tzolkin.Match(
+        players=5, seed=8, tribes=True, prophecies=True, new_buildings=True, quick_actions=True, mini_expansion=True
+    )
+    seen = 0
+    while not match.is_over and seen < 12:
+        if match.game.stack[-1].kind == TAKE_TURN:
+            way = source.choice(tzolkin.turns(match, limit=300).ways)
+            assert way.game.stack[-1].kind == NEXT_TURN
+            for choice in way.choices:
+                match.choose(choice)
+            seen += 1
+        else:
+            match.choose(source.choice(match.options()))
+    assert seen == 12
+
+
+def test_a_search_that_was_cut_short_says_so() -> None:
+    game = position("turn: Red\nRed: 20 corn, 5 wood, 5 stone, 5 gold, Tikal 3, Palenque 3, Uxmal 4, Yaxchilan 3")
+    assert not tzolkin.turns(Holder(game), limit=50).is_complete
+
+
+def test_outside_a_turn_there_are_no_ways() -> None:
+    match = tzolkin.Match(players=2, seed=1)
+    with pytest.raises(tzolkin.TzolkinError, match="expected a position within a turn, got"):
+        tzolkin.turns(match)

@@ -1,4 +1,4 @@
-"""Write the generated pages of docs/: every choice, every kind of frame, every message of the story.
+"""Write the generated pages of docs/: every choice, kind of frame, message of the story, and feature.
 
 python tools/generate_docs.py            writes them
 python tools/generate_docs.py --check    only says whether they are up to date (exit code 1 when not)
@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
+from tzolkin.bots.judgement import INPUT_NAMES
+from tzolkin.encoding.features import NAMES as FEATURE_NAMES
 from tzolkin.record.choice_names import NAMES
 from tzolkin.record.story import CAUSED, ENGLISH, MESSAGES
 from tzolkin.rules import choices
@@ -98,11 +100,31 @@ def messages_page() -> str:
     return "\n".join(lines) + "\n"
 
 
+def features_page() -> str:
+    """Every feature of a position by index, and the terms that follow them in the inputs of the network."""
+    lines = [
+        "# Features",
+        NOTE,
+        "",
+        "What `tzolkin.encoding.features.features(game, seat)` makes of a position: numbers, by index. `of 10` means that",
+        "a count is divided by 10; `is 3` and names of places are 1 where it is so, and 0 elsewhere. What is not in play",
+        f"is 0. The network that judges positions gets {len(INPUT_NAMES) - len(FEATURE_NAMES)} more numbers: the terms of "
+        "the",
+        "hand-written value (src/tzolkin/bots/heuristics.py).",
+        "",
+        "| index | feature |",
+        "|---|---|",
+    ]
+    lines += [f"| {index} | {name} |" for index, name in enumerate(INPUT_NAMES)]
+    return "\n".join(lines) + "\n"
+
+
 def pages() -> Iterator[tuple[Path, str]]:
     """Every generated page with its text."""
     yield DOCS / "choices.md", choices_page()
     yield DOCS / "kinds.md", kinds_page()
     yield DOCS / "messages.md", messages_page()
+    yield DOCS / "features.md", features_page()
 
 
 def main() -> int:

@@ -10,7 +10,6 @@ import re
 from pathlib import Path
 from typing import Final
 
-
 PACKAGE: Final = Path(__file__).parents[1]
 PLACES: Final = (PACKAGE / "rules_pages", PACKAGE.parent.parent / "docs" / "rules")
 

@@ -13,7 +13,6 @@ from itertools import pairwise
 from pathlib import Path
 
 from tzolkin.bots.judgement import INPUT_NAMES
-from tzolkin.encoding.features import NAMES as FEATURE_NAMES
 from tzolkin.record.choice_names import NAMES
 from tzolkin.record.story import CAUSED, ENGLISH, MESSAGES
 from tzolkin.rules import choices
@@ -106,11 +105,10 @@ def features_page() -> str:
         "# Features",
         NOTE,
         "",
-        "What `tzolkin.encoding.features.features(game, seat)` makes of a position: numbers, by index. `of 10` means that",
-        "a count is divided by 10; `is 3` and names of places are 1 where it is so, and 0 elsewhere. What is not in play",
-        f"is 0. The network that judges positions gets {len(INPUT_NAMES) - len(FEATURE_NAMES)} more numbers: the terms of "
-        "the",
-        "hand-written value (src/tzolkin/bots/heuristics.py).",
+        "What `tzolkin.encoding.features.features(game, seat)` makes of a position: numbers, by index. `of 10` means",
+        "that a count is divided by 10; `is 3` and names of places are 1 where it is so, and 0 elsewhere. What is not in",
+        "play is 0. The network that judges positions gets more numbers behind them: the terms of the hand-written value",
+        "(src/tzolkin/bots/heuristics.py).",
         "",
         "| index | feature |",
         "|---|---|",

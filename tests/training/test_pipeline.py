@@ -21,7 +21,7 @@ from tzolkin.bots.sequential_test import SequentialTest
 from tzolkin.training import pipeline
 from tzolkin.training.executors import ThisProcess
 from tzolkin.training.folder import Entry, Folder, FolderError, Step, steps_of, weights_in
-from tzolkin.training.pipeline import Training, at_one_table, has_won
+from tzolkin.training.pipeline import Training, at_one_table, has_won, learned_from
 from tzolkin.training.players import HAND_WRITTEN, Player
 
 
@@ -245,6 +245,14 @@ def test_a_gate_stops_when_the_test_has_decided(tmp_path: Path) -> None:
     training = Training(folder, ThisProcess(), Quiet(), ORIGIN)
     told = training.duelled(training.duel(HAND_WRITTEN, HAND_WRITTEN, 1), 400, SequentialTest(4, 0.7))
     assert 8 <= len(told.outcomes) < 400
+
+
+def test_the_network_learns_from_the_last_generations_and_not_for_long_from_the_first() -> None:
+    plan = replace(TINY, generations=6, window=3)
+    assert [list(learned_from(plan, number)) for number in range(6)] == [
+        [0], [0, 1], [1, 2], [1, 2, 3], [2, 3, 4], [3, 4, 5],
+    ]  # fmt: skip
+    assert list(learned_from(replace(plan, window=1), 1)) == [1]
 
 
 def test_the_seats_are_shared_out_as_the_plan_says() -> None:

@@ -151,8 +151,7 @@ class Training:
         plan = self.plan
         chance = numpy.random.default_rng(scrambled(plan.seed, FITTING + generation))
         weights = self.folder.weights(generation - 1) if generation else self.first_weights(chance)
-        first = max(0, generation - plan.window + 1)
-        parts = [self.folder.samples(old) for old in range(first, generation + 1)]
+        parts = [self.folder.samples(old) for old in learned_from(plan, generation)]
         unseen = loss_on(weights, parts[-1].part(slice(UNSEEN_ROWS)))
         samples = together(parts)
         del parts
@@ -243,6 +242,15 @@ class Training:
                     break
         results.close()
         return rounds
+
+
+def learned_from(plan: Plan, generation: int) -> range:
+    """The generations whose games the network learns from after this one.
+
+    Generation 0 drops out as soon as there are two others: its aims, the ends of games, are much more a matter of luck.
+    """
+    earliest = 1 if generation >= 2 else 0
+    return range(max(earliest, generation - plan.window + 1), generation + 1)
 
 
 def at_one_table(plan: Plan, newest: Player, earlier: list[Player]) -> tuple[Player, ...]:

@@ -44,7 +44,8 @@ class Plan:
 
     Learning:
     * `trust`: how much of an aim is what came later (samples.py);
-    * `window`: how many generations are fitted together, the newest among them;
+    * `window`: how many generations are fitted together, the newest among them; generation 0 only as long as there are
+      not two others (pipeline.py);
     * `first_epochs`, `epochs`: how often all samples are gone through after generation 0, and after each later one;
     * `first_rate`, `rate`: how fast the weights move then; `batch`: rows to a step.
 
@@ -65,7 +66,7 @@ class Plan:
     first_layer: int = 48
     second_layer: int = 24
     first_games: int = 600
-    generations: int = 4
+    generations: int = 8
     games: int = 150
     newest: int = 7
     hand_written: int = 2
@@ -78,19 +79,19 @@ class Plan:
     trust: float = 0.8
     window: int = 4
     first_epochs: int = 3
-    epochs: int = 2
+    epochs: int = 3
     first_rate: float = 1e-3
     rate: float = 1e-3
     batch: int = 512
     expert_generations: int = 1
-    expert_games: int = 40
+    expert_games: int = 20
     expert_share: float = 0.1
     expert_candidates: int = 6
     expert_trials: int = 6
     expert_horizon: int = 1
     expert_rate: float = 1e-4
     measured_games: int = 16
-    gate_every: int = 2
+    gate_every: int = 4
     gate_games: int = 120
     gate_lead: float = 0.1
     judging_width: int = WIDTH

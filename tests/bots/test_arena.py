@@ -72,13 +72,14 @@ def test_wins_of_a_game_add_up_to_one() -> None:
 
 
 @pytest.mark.parametrize("processes", [1, pytest.param(2, marks=pytest.mark.slow)])
-def test_after_the_stop_sign_no_game_begins(processes: int) -> None:
+def test_after_the_stop_sign_no_game_begins_and_none_is_missing_before_the_last(processes: int) -> None:
     stop_sign = StopSign()
-    played = 0
-    for _ in play_games(replace(PAIR, games=1000), processes=processes, stop_sign=stop_sign):
-        played += 1
+    played = []
+    for outcome in play_games(replace(PAIR, games=1000), processes=processes, stop_sign=stop_sign):
+        played.append(outcome.number)
         stop_sign.raise_it()
-    assert 1 <= played < 20
+    assert 1 <= len(played) < 20
+    assert played == list(range(len(played)))
 
 
 @pytest.mark.slow

@@ -152,7 +152,7 @@ def play_games(
     """Play the games of a table from number `first` on, and give what they came to in the order of their numbers.
 
     With more than one process the caller must be importable without side effects, as for all of Python's processes.
-    After the stop sign has been raised, the games already finished still come; those under way are left out.
+    After the stop sign has been raised, games already finished still come, up to the first that was left under way.
 
     Raises:
         BotError: a bot failed, or chose what is not offered.
@@ -306,8 +306,9 @@ def play_in_processes(
             if not stop_sign.is_raised():
                 for number in islice(numbers, 1):
                     pending.append(executor.submit(play_number, number))
-            if outcome is not None:
-                yield outcome
+            if outcome is None:
+                return  # stopped: what comes after a game that was left out would leave a gap
+            yield outcome
     except BrokenProcessPool:
         raise ArenaError(
             "expected the processes to play all games, got the end of one (killed, or out of memory?)"

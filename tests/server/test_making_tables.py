@@ -63,7 +63,10 @@ def test_everything_that_is_wrong_is_said_at_once_and_where() -> None:
         "seats.0.name", "seats.1.colour", "seats.1.bot", "seats.2.kind", "seats.2.name", "seats.2.colour", "modules",
         "seed", "language", "options.pace",
     }  # fmt: skip
-    assert "'deep blue'" in found["seats.1.bot"] and "greedy, random" in found["seats.1.bot"]
+    assert (
+        "'deep blue'" in found["seats.1.bot"]
+        and "casual, expert, greedy, master, novice, random" in found["seats.1.bot"]
+    )
 
 
 @pytest.mark.parametrize("name", ["", " Ann", "Ann\n", "\x00", "N" * 41, "\u202eevil", None, 7])

@@ -80,7 +80,7 @@ async def test_a_process_plays_a_whole_stretch_as_the_bot_would_here() -> None:
             shown = Shown()
             choices = await thinkers.think(request, shown)
             assert shown.choices == choices == await ThinkersHere().think(request, Shown())
-        assert len(thinkers.all) == 1  # one process served both
+        assert len(thinkers.all) == 1  # one process served them all
     finally:
         await thinkers.close()
     assert not thinkers.all

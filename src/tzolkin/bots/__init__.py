@@ -2,7 +2,7 @@
 
 >>> from tzolkin import bots
 >>> bots.names()
-['greedy', 'random']
+['casual', 'expert', 'greedy', 'master', 'novice', 'random']
 >>> bots.by_name("random", seed=7).name
 'random'
 
@@ -17,6 +17,7 @@ from typing import Final
 from tzolkin.bots.bot import Bot, BotError, bot_name, checked_choice
 from tzolkin.bots.checking import check_bot
 from tzolkin.bots.greedy_bot import GreedyBot
+from tzolkin.bots.levels import LEVELS
 from tzolkin.bots.random_bot import RandomBot
 from tzolkin.bots.view import View
 from tzolkin.rules.errors import TzolkinError, shown
@@ -43,6 +44,7 @@ class UnknownBot(TzolkinError):
 BOTS: Final[dict[str, Callable[[int], Bot]]] = {
     "greedy": lambda seed: GreedyBot(seed=seed),
     "random": lambda seed: RandomBot(seed=seed),
+    **{level.name: level.bot for level in LEVELS},
 }
 
 

@@ -13,7 +13,6 @@ import json
 import sys
 from array import array
 from collections.abc import Mapping, Sequence
-from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,7 +21,6 @@ from tzolkin.bots.network import Network, sizes
 from tzolkin.rules.errors import TzolkinError, shown
 
 FORMAT: Final = 1
-SHIPPED: Final = Path(__file__).with_name("network.weights")
 
 
 class WeightsError(TzolkinError):
@@ -62,7 +60,7 @@ def header_of(path: Path) -> dict[str, Any]:
     return found
 
 
-def read_network(path: Path = SHIPPED) -> Network:
+def read_network(path: Path) -> Network:
     """The network with the weights of a file.
 
     Raises:
@@ -84,9 +82,3 @@ def read_network(path: Path = SHIPPED) -> Network:
     if sys.byteorder == "big":
         numbers.byteswap()
     return Network(INPUTS, header["first"], header["second"], list(numbers))
-
-
-@cache
-def shipped_network() -> Network:
-    """The network that comes with the package."""
-    return read_network()

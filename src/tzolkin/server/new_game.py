@@ -34,8 +34,12 @@ LONGEST_SEED: Final = len(str(LARGEST_SEED))
 LONGEST_TYPED: Final = 200  # characters of a field that are shown again
 
 LEVELS: Final = {
-    "greedy": (mark("Bot: solid"), mark("Weighs every turn it could make, and takes the one that promises most.")),
     "random": (mark("Bot: random"), mark("Chooses by lot. Good for a first look at the rules.")),
+    "novice": (mark("Bot: beginner"), mark("Sees few ways to play its turn, and takes one that is not bad.")),
+    "casual": (mark("Bot: easy-going"), mark("Sees some ways to play its turn, and takes one of the best.")),
+    "greedy": (mark("Bot: solid"), mark("Weighs every turn it could make, and takes the one that promises most.")),
+    "expert": (mark("Bot: strong"), mark("Plays its best turns on before it takes one. Thinks for a moment.")),
+    "master": (mark("Bot: very strong"), mark("The same, two turns ahead. Thinks for some seconds.")),
 }
 COLOUR_NAMES: Final = {
     "red": mark("Red, a circle"),
@@ -174,8 +178,10 @@ def text(form: FormData, name: str, default: str = "") -> str:
 
 
 def levels(bot_names: Collection[str] | None = None) -> dict[str, tuple[str, str]]:
-    """The bots that there are: of each what it is called, and what it does, to be said."""
-    return {name: LEVELS.get(name, (name, "")) for name in (bots.names() if bot_names is None else bot_names)}
+    """The bots that there are, ours by strength: of each what it is called, and what it does, to be said."""
+    there = bots.names() if bot_names is None else bot_names
+    ours = {name: LEVELS[name] for name in LEVELS if name in there}
+    return ours | {name: (name, "") for name in there if name not in ours}
 
 
 FIELDS: Final[Mapping[str, str]] = {"name": "name", "colour": "colour", "bot": "who", "kind": "who"}

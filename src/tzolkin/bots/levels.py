@@ -1,7 +1,8 @@
 """Levels of the computer players beside `greedy`: two gentler ones, and two that try their best turns out.
 
-They differ in how many ways to play a turn they look at, in how freely they choose among good turns, and in how far they
-look ahead.  None blunders on purpose, and none sees more than a player does.  docs/strength.md says how strong they are.
+They differ in how many ways to play a turn they look at, in how freely they choose among good turns, and in how far
+they look ahead.  None blunders on purpose, and none sees more than a player does.  docs/strength.md says how strong
+they are.
 """
 
 from __future__ import annotations

@@ -7,8 +7,11 @@ import pytest
 from tests.scenarios import position
 from tzolkin import Match, new_game
 from tzolkin.record.choice_names import choice_number
+from tzolkin.record.story import Happening
 from tzolkin.render.decision import Change, Decision, Option, Refusal, decision
+from tzolkin.render.outcomes import feeding
 from tzolkin.rules import choices
+from tzolkin.rules import happenings as told
 from tzolkin.rules.errors import TzolkinError
 from tzolkin.rules.game import Game
 from tzolkin.rules.ruleset import Ruleset
@@ -748,3 +751,24 @@ def test_an_exchange_says_what_each_advance_costs() -> None:
     assert option(asked(text.format(""), *made), "extraction").meaning == plain
     taxed = asked(text.format("prophecy: Teacher Shortage\n"), *made)
     assert option(taxed, "extraction").meaning == f"{plain}, each for 1 resource"
+
+
+def test_a_feeding_that_costs_nothing_says_so_and_not_where_there_is_nothing_to_feed_with() -> None:
+    fed, unfed = Happening(told.FED, 0, 3, 0, 0), Happening(told.UNFED, 0, 3, 0, 0)
+    assert feeding([fed], 0) == ["then feeding: nothing to pay"]
+    assert feeding([fed, unfed], 0)[0] == "then feeding: 0 corn"
+
+
+def test_the_corn_on_the_calendar_is_named_once_where_a_worker_takes_it_at_once() -> None:
+    what = asked(
+        "players: 2\nday: 3\nstart player: Blue\nturn: Red\nRed: 5 corn, 3 workers, Palenque 1, Uxmal 4\n"
+        "accumulated corn: 3"
+    )
+    space = next(one for one in what.options if one.name == "starting player")
+    assert (space.meaning, space.follows) == ("3 corn on the calendar; you start the next round", "")
+
+
+@pytest.mark.parametrize(("left", "meaning"), [("1 corn, 0 wood", ""), ("0 corn, 0 wood", "no harvest tile left")])
+def test_a_place_on_palenque_says_that_its_harvest_tiles_are_gone(left: str, meaning: str) -> None:
+    what = asked(f"players: 2\nRed: 9 corn\ndummies: Palenque 0, Palenque 1\njungle 2: {left}")
+    assert next(one for one in what.options if one.name == "Palenque 2").meaning == meaning

@@ -51,6 +51,18 @@ def test_tiles_and_technologies_say_what_a_player_still_needs() -> None:
     assert means(game, 1)["building-0"] == "For you it needs 1 more wood."
 
 
+def test_a_tile_says_which_actions_build_it_while_it_is_not_asked_for() -> None:
+    text = "Red: 5 corn, 1 wood, Tikal 2\ndisplay: farm for one worker\nmonuments: monument to wood"
+    game = position(text)
+    assert notes(game, 0)["building-0"] == (
+        "A worker builds it: Tikal 2 or 4, or with corn Uxmal 4. You could pay for it now."
+    )
+    assert notes(game, 0)["monument-3"].startswith("A worker builds it: Tikal 4. For you it needs ")
+    for choice in ("pick up Tikal 2", "Tikal 2"):
+        game.choose(choice_number(choice))
+    assert notes(game, 0)["building-0"] == "You could pay for it now."
+
+
 @pytest.mark.parametrize("ruleset", EVERYTHING, ids=name_of)
 def test_looking_ahead_changes_nothing(ruleset: Ruleset) -> None:
     game = new_game(ruleset)

@@ -10,10 +10,12 @@ from pathlib import Path
 from unittest.mock import patch
 
 import pytest
+from markupsafe import escape
 from starlette.types import Message
 
 from tests.server.browsers import EXAMPLE, Browser, form, place_of, server, words
 from tzolkin.components.calendar import FOOD_DAYS
+from tzolkin.components.words import NOBODY
 from tzolkin.record.record import Record
 from tzolkin.render.board.symbols import SYMBOLS
 from tzolkin.render.language import LANGUAGES
@@ -190,6 +192,22 @@ def test_a_game_that_is_not_over_is_gone_on_with(visitor: Browser) -> None:
     assert "this is how things stand on day 17 of 27" in words(visitor.get(f"{place}/scores"))
 
 
+def test_finished_games_stand_apart_from_those_to_go_on_with(visitor: Browser) -> None:
+    record = Record.loads(EXAMPLE)
+    visitor.imported()
+    visitor.imported(Record(record.ruleset, record.headers, record.choices[:320]).dumps())
+    shown = words(visitor.get("/"))
+    to_go_on_with, finished = shown.rindex("Games to go on with"), shown.index("Finished games")
+    assert to_go_on_with < shown.rindex("Day 17 of 27.") < finished < shown.index("Over. Won by")
+
+
+def test_a_game_that_was_brought_in_is_told_from_others(visitor: Browser) -> None:
+    visitor.post("/play", data={"name": "Ann", "bots": "1"})
+    assert "Brought in from a record." not in words(visitor.get("/"))
+    visitor.imported()
+    assert words(visitor.get("/")).count("Brought in from a record.") == 1
+
+
 @pytest.mark.parametrize(
     ("sent", "message"),
     [
@@ -237,6 +255,19 @@ def test_a_turn_is_moved_to_from_any_place_in_another(visitor: Browser) -> None:
         )
         assert before == max(start for start in starts if start < at)
         assert after == min(start for start in starts if start > at)
+
+
+def test_a_replay_says_last_what_has_happened_last(visitor: Browser) -> None:
+    from tzolkin.render.history.turns import turns
+
+    told = turns(Record.loads(EXAMPLE))
+    ends = [one for one in told if one.seat == NOBODY and one.first == one.last and one.text and one.number > 0]
+    for end in ends[:3]:
+        shown = re.search(r'<p class="replay-now.*?</p>', visitor.get(f"/example?at={end.last}").text, re.DOTALL)
+        assert shown is not None and shown.group().rstrip().removesuffix("</p>").rstrip().endswith(
+            str(escape(end.paragraphs[-1].text))
+        )
+    assert len(ends) >= 3
 
 
 def turn_starts(record: Record) -> list[int]:

@@ -6,6 +6,7 @@ import asyncio
 import gzip
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from html import unescape
 from pathlib import Path
 from random import Random
@@ -40,7 +41,7 @@ from tzolkin.rules import kinds
 from tzolkin.rules.choices import NOTHING, PROMOTIONAL_WEALTH_TILE, TRIBE, WEALTH_TILE
 from tzolkin.server.commands import Choose
 from tzolkin.server.events import Event, Note
-from tzolkin.server.fragments import row_sentence
+from tzolkin.server.fragments import groups_of, row_sentence
 from tzolkin.server.page_memory import Memory, Part, as_swap, differing_parts, parts_of, renewed
 from tzolkin.server.pages.table import stream
 from tzolkin.server.seating import Access
@@ -157,6 +158,52 @@ def test_the_row_of_a_player_says_in_words_what_all_its_numbers_are(browser: Bro
         "Anna holds 5 corn, 2 wood, 1 gold and 2 skulls, needs 6 corn on the next Food Day, and has 4 points."
     )
     assert row_sentence("Anna", player, None, 4) == "Anna holds 5 corn, 2 wood, 1 gold and 2 skulls and has 4 points."
+
+
+def test_what_follows_every_option_of_a_group_or_most_of_them_is_told_once_above_it() -> None:
+    two_left = (
+        "players: 2\nday: 8\nstart player: Blue\nturn: Red\nRed: 9 corn, Palenque 1, Tikal 1\naccumulated corn: 3"
+    )
+    placing, picking_up = groups_of(decision(position(two_left)).options, "")[:2]
+    assert placing["follows"] == "then feeding: 6 corn" and not picking_up["follows"]
+    assert not any(one["follows"] for one in cast("list[dict[str, str]]", placing["options"]))
+    options = list(decision(position(two_left)).options[:5])
+    options[0] = replace(options[0], follows="something else")
+    (group,) = groups_of(options, "")
+    assert (group["follows"], group["usually"]) == ("", "then feeding: 6 corn")
+    told = [one["follows"] for one in cast("list[dict[str, str]]", group["options"])]
+    assert told == ["something else", "", "", "", ""]
+
+
+def test_tiles_that_wait_to_be_kept_are_asked_about_by_name_and_told_alike(browser: Browser) -> None:
+    place = new_table(browser)
+    asked = 0
+    while not browser.table(place).is_revealed:
+        seat = passed_to(browser.get(place).text)
+        page = browser.get(place).text if seat is None else look_as(browser, place, seat)
+        if 'id="confirm"' not in page:
+            assert choose(browser, place, page).status_code == 200
+            continue
+        asked += 1
+        assert "Keep these tiles?" in page and "Is your turn done?" not in page and "when you confirm:" not in page
+        assert len(re.findall("<li>[^<]+: [^<]+</li>", page.partition('class="so-far"')[2].partition("</ol>")[0])) == 2
+        assert browser.post(f"{place}/confirm", data={"seen": field(page, "seen")}).status_code == 303
+    assert asked == 2
+
+
+def test_a_line_of_the_log_leads_to_the_position_that_its_turn_led_to(browser: Browser) -> None:
+    place = new_table(browser)
+    page = past_the_secret_choices(browser, place)
+    for _ in range(30):
+        if 'id="confirm"' in page:
+            assert browser.post(f"{place}/confirm", data={"seen": field(page, "seen")}).status_code == 303
+        else:
+            assert choose(browser, place, page, offered(page)[-1]).status_code == 200
+        page = browser.get(place).text
+    turns = {f"told-{one.number}": one for one in History.of(browser.table(place).record_for(Access())).turns()}
+    links = re.findall(r'<li id="(told-\d+)"[^>]*><a href="[^"]*/replay\?at=(\d+)"', page)
+    assert len(links) > 3 and all(int(at) == turns[name].last for name, at in links)
+    assert all(browser.get(f"{place}/replay?at={at}").status_code == 200 for _, at in links)
 
 
 def test_every_id_of_the_page_stands_there_once(browser: Browser) -> None:

@@ -223,6 +223,18 @@ async def test_no_page_waits_for_a_bot_and_its_thinking_can_be_watched_and_stopp
 
 
 @asynchronous
+async def test_to_stop_a_bot_that_has_just_finished_is_no_error_and_changes_nothing(file: Path) -> None:
+    async with tables_at(file, Thinkers(processes=1, command=FAKE), bot_names=NAMES) as tables:
+        table = await opened_first_turn(tables, HERE, "random")
+        client = asked(table)
+        told = len(table.state.told)
+        await client.send(StopThinking(new_id(), 0))
+        assert len(table.state.told) == told and client.look().may_choose
+        with pytest.raises(NotYourSeat):
+            await Client(table).send(StopThinking(new_id(), 0))
+
+
+@asynchronous
 async def test_a_bot_that_thinks_about_what_was_taken_back_does_not_play(file: Path) -> None:
     async with tables_at(file, Thinkers(processes=1, command=FAKE), bot_names=NAMES) as tables:
         table = await opened_first_turn(tables, HERE, "random")

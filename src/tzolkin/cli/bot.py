@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
 from typing import Final
 
 import click
 
 from tzolkin import bots
-from tzolkin.bots.protocol import USUAL_SECONDS, nobody_listens
+from tzolkin.bots.protocol import USUAL_SECONDS, nobody_listens, words_of
 from tzolkin.bots.protocol_answers import serve_here
 from tzolkin.bots.protocol_check import check_program
+from tzolkin.cli.endings import Refused
 from tzolkin.record.dealer import LARGEST_SEED
 from tzolkin.rules.ruleset import MODULES
 
@@ -29,6 +32,7 @@ def bot(name: str) -> None:
     Examples:
       tzolkin bot greedy
       tzolkin check-bot "tzolkin bot random"
+      .venv/bin/tzolkin check-bot ".venv/bin/tzolkin bot random"
     """
     if name not in bots.names():
         raise click.UsageError(f"expected a bot ({', '.join(bots.names())}), got {name[:60]!r}")
@@ -64,6 +68,9 @@ def check_bot(command: str, games: int, seed: int, seconds: float, everything: b
     def shown(direction: str, line: str) -> None:
         click.echo(f"{direction} {line}")
 
+    program = next(iter(words_of(command)))
+    if shutil.which(program) is None and not Path(program).exists():
+        raise Refused(f"there is no program {program[:60]}")
     check = check_program(
         command,
         games=games,

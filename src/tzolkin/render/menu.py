@@ -106,4 +106,4 @@ def option_cells(game: Game, choice: int) -> tuple[str, str, str]:
     price = came.price
     if not price and is_place(choice):
         price = "free"
-    return choice_name(choice), price, "; ".join(text for text in (option_text(game, choice), came.follows) if text)
+    return choice_name(choice), price, "; ".join(text for text in (option_text(game, choice), came.untold) if text)

@@ -22,7 +22,7 @@ from tzolkin.render.words.amounts import named, named_points, signed, signed_poi
 from tzolkin.render.words.names import prophecy_name
 from tzolkin.rules import happenings as told
 from tzolkin.rules import kinds
-from tzolkin.rules.choices import QUICK_ACTION_SPACE
+from tzolkin.rules.choices import QUICK_ACTION_SPACE, STARTING_PLAYER_SPACE
 from tzolkin.rules.expansions import happenings as expansion
 from tzolkin.rules.expansions.happenings import COUNTED
 from tzolkin.rules.expansions.prophecies import bonus_points, prophecy_in_force
@@ -48,13 +48,14 @@ class Outcome:
 
     price: str  # what it costs and brings by itself, like "−1 corn +2 wood"
     follows: str  # what follows at once without being part of it, like "then feeding: 6 corn"
+    untold: str  # the same, without what the meaning of the choice says already
     own: tuple[Happening, ...] = ()  # what it did to who chose; the price is made of this
 
 
 def outcome(game: Game, choice: int) -> Outcome:
     """Try a choice on a copy.  The secret choice of a tile has none: the last one would show what everybody gains."""
     if game.stack[-1].kind in KEPT_IN_SECRET:
-        return Outcome("", "")
+        return Outcome("", "", "")
     seat = game.seat_to_choose
     story = Story()
     after = game.copy()
@@ -68,13 +69,15 @@ def outcome(game: Game, choice: int) -> Outcome:
     acting = performed[0] if performed else len(own)
     of_choice = tuple(happening for happening in own[:acting] if happening.cause != told.FROM_THE_TEETH)
     corn = [named(one.second, CORN) for one in own if one.cause == told.FROM_THE_TEETH]
-    parts = [say("then the calendar's {corn}", corn=lying) for lying in corn]
+    from_calendar = [say("then the calendar's {corn}", corn=lying) for lying in corn]
+    parts = []
     if performed and choice != QUICK_ACTION_SPACE:  # whose meaning says it already
         parts.append(say("then the quick action {gains}", gains=price_of(own[acting:])).rstrip())
     if end < len(heard):
         parts += feeding(heard[end:], seat) or feeding_to_come(after, heard[end:], seat)
     parts += prophecy_bonus(game, after, heard[end:], seat)
-    return Outcome(price_of(of_choice), ", ".join(parts), of_choice)
+    untold = parts if choice == STARTING_PLAYER_SPACE else from_calendar + parts
+    return Outcome(price_of(of_choice), ", ".join(from_calendar + parts), ", ".join(untold), of_choice)
 
 
 def turn_up_anything(game: Game) -> None:
@@ -127,11 +130,13 @@ def price_of(happenings: Sequence[Happening]) -> str:
 def feeding(later: list[Happening], seat: int, message: str = mark("then feeding: {corn}")) -> list[str]:
     """The feeding that the end of the turn brings this seat, if it does."""
     parts: list[str] = []
+    is_hungry = any(one.seat == seat and one.message == told.UNFED for one in later)
     for happening in later:
         if happening.message == told.TURN_BEGAN:
             break
         if happening.seat == seat and happening.message == told.FED:
-            parts.append(say(message, corn=named(happening.second, CORN)))
+            corn = named(happening.second, CORN) if happening.second or is_hungry else say("nothing to pay")
+            parts.append(say(message, corn=corn))
         elif happening.seat == seat and happening.message == told.UNFED:
             parts.append(unfed_text(happening.first))
         elif happening.seat == seat and happening.message == told.SCORED and happening.cause == told.FEEDING:

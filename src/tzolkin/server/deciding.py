@@ -175,7 +175,9 @@ def set_options(state: State, command: SetOptions, access: Access, _: Collection
 
 
 def stop_thinking(state: State, command: StopThinking, access: Access, _: Collection[str]) -> Ruling:
-    """Somebody at the table does not want to wait for a bot."""
+    """Somebody at the table does not want to wait for a bot.  One that has just finished needs no telling."""
+    if state.asked_bot == NOBODY and (access.seats or access.is_owner):
+        return Ruling([])
     return Ruling([Event(events.BOT_STOPPED, asked_bot(state, access))])
 
 

@@ -5,6 +5,7 @@ Every piece is made of the position as its viewer knows it (sight.py), so none c
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
@@ -227,6 +228,18 @@ def common_to_all(options: Sequence[Option]) -> str:
     return follows.pop() if len(options) > 1 and len(follows) == 1 else ""
 
 
+def usual_to_most(options: Sequence[Option]) -> str:
+    """What follows most of some options, where something follows all of them: only the few others say theirs."""
+    counted = Counter(one.follows for one in options)
+    usual, often = counted.most_common(1)[0] if options else ("", 0)
+    is_usual = "" not in counted and often >= FEWEST_ALIKE and len(options) - often <= MOST_UNLIKE
+    return usual if is_usual else ""
+
+
+FEWEST_ALIKE: Final = 3
+MOST_UNLIKE: Final = 2
+
+
 def groups_of(options: Sequence[Option], told_once: str) -> list[dict[str, object]]:
     """The options for the template; those that place a worker and those that pick one up, if both, stand apart."""
     options = [replace(one, follows="") if one.follows == told_once else one for one in options]
@@ -240,10 +253,14 @@ def groups_of(options: Sequence[Option], told_once: str) -> list[dict[str, objec
 
 
 def group_values(name: str, options: Sequence[Option]) -> dict[str, object]:
-    """Options that stand together; a few may stand wider."""
-    shown = [option_values(one) for one in options]
+    """Options that stand together; a few may stand wider.  What follows all of them alike is told once, above them."""
+    follows = common_to_all(options)
+    usually = "" if follows else usual_to_most(options)
+    shown = [option_values(replace(one, follows="") if one.follows in (follows, usually) else one) for one in options]
     return {
         "name": name,
+        "follows": follows,
+        "usually": usually,
         "options": shown,
         "is_few": len(shown) <= FEW and not name,
         "is_places": all(is_place(one.choice) for one in options),

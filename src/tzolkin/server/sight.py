@@ -105,7 +105,7 @@ def question(seen: Sight) -> str:
     name = seen.name(status.asked)
     if status.waits_for == CONFIRMATION:
         if status.may_confirm:
-            return say("Is your turn done?")
+            return say("Is your turn done?") if seen.table.is_revealed else say("Keep these tiles?")
         return say("{name} looks over the turn once more", name=name)
     if status.waits_for == BOT_TO_PLAY:
         return say("{name} is thinking", name=name)
@@ -125,12 +125,11 @@ def remark(seen: Sight) -> str:
         return f"{say(FAILURES[status.stuck])} {say('Try again, or give its seat to somebody else.')}"
     if status.waits_for == CONFIRMATION and status.may_confirm:
         if status.is_held_back:
-            return say(
-                "The last step turns up new tiles: it is carried out when you confirm, and cannot be taken back."
-            )
+            return say("Until you confirm it, you can choose others; after that it cannot be taken back.")
         return say("Until you confirm it, every step can be taken back.")
     if status.waits_for == BOT_TO_PLAY and status.thinking is not None:
-        return say_number("{number} choice made", "{number} choices made", status.thinking.choices)
+        made = status.thinking.choices
+        return say_number("{number} choice made", "{number} choices made", made) if made else ""
     if status.waits_for in (CHOICE, CONFIRMATION) and seen.viewer != NOBODY:
         return say("You play {name}.", name=seen.name(seen.viewer))
     return ""

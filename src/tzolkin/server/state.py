@@ -17,11 +17,14 @@ from tzolkin.server.storage import StoredEvent
 from tzolkin.server.table_settings import BOT, PERSON, Options, Settings
 from tzolkin.server.thinking import FAILURES, RAISED
 
+BROUGHT_IN: Final = "brought in"  # in the first event and in the list of games: that the game came in a record
+
 
 class State:
     """What the events so far add up to.
 
-    `told[n - 1]` is the kind of event n, and the one seat that is told of it (NOBODY: everybody is).
+    `told[n - 1]` is the kind of event n, and the one seat that is told of it (NOBODY: everybody is);
+    `is_brought_in` says that the game began with a record.
     """
 
     def __init__(self, settings: Settings) -> None:
@@ -35,6 +38,7 @@ class State:
         self.course: Course = Course(self.ruleset)
         self.told: list[tuple[str, int]] = []
         self.notes: list[Note] = []
+        self.is_brought_in = False
 
     def copy(self) -> State:
         """Another one that goes its own way from here."""
@@ -63,6 +67,7 @@ class State:
         self.seats = seating.after(self.seats, event)
         if event.kind == events.OPTIONS:
             self.options = Options(**event.data)
+        self.is_brought_in = self.is_brought_in or BROUGHT_IN in event.data
         self.told.append((event.kind, event.seat if event.is_secret else NOBODY))
         if event.kind in events.NOTED:
             data = {key: value for key, value in event.data.items() if key in events.TOLD_DATA}
@@ -124,6 +129,7 @@ class State:
             "is_over": course.is_over,
             "scores": game.scores() if course.is_over else None,
             "winners": game.winners() if course.is_over else [],
+            BROUGHT_IN: self.is_brought_in,
         }
 
 
@@ -132,7 +138,9 @@ def begun(state: State, imported: Event | None = None) -> Event:
     if imported is not None:
         state.course.take(imported)
     state.go_on()
-    return state.course.event(events.BEGUN, NOBODY, 0)
+    if imported is None:
+        return state.course.event(events.BEGUN, NOBODY, 0)
+    return state.course.event(events.BEGUN, NOBODY, 0, **{BROUGHT_IN: True})
 
 
 def options_event(options: Options) -> Event:

@@ -82,6 +82,7 @@ class Summary:
     scores: tuple[float, ...] | None  # once it is over
     winners: tuple[int, ...]
     is_damaged: bool = False
+    is_brought_in: bool = False  # whether it began with a record
 
     @property
     def players(self) -> int:
@@ -384,6 +385,7 @@ def summary_of(row: Any) -> Summary:
             scores=None if said["scores"] is None else tuple(said["scores"]),
             winners=tuple(said["winners"]),
             is_damaged=False,
+            is_brought_in=bool(said.get("brought in", False)),  # games kept by older versions do not say
         )
     except (LookupError, TypeError, ValueError):
         return nothing

@@ -18,7 +18,7 @@ from tzolkin.render.words.names import tribe_name, wealth_tile_name
 from tzolkin.render.words.tiles import effects_text
 from tzolkin.rules import happenings as told
 from tzolkin.rules import kinds
-from tzolkin.rules.choices import action_of, is_monument
+from tzolkin.rules.choices import PROMOTIONAL_WEALTH_TILE, WEALTH_TILE, action_of, is_monument
 from tzolkin.rules.game import Game
 from tzolkin.server.sight import Sight, question, title
 from tzolkin.server.status import CONFIRMATION
@@ -79,7 +79,7 @@ def entry_values(seen: Sight, history: History, turn: Turn, changed: frozenset[s
         lines.append(line_of(seen, NOBODY, say("Chosen for you: {choices}", choices=", ".join(chosen))))
     return {
         "id": f"told-{turn.number}",
-        "at": turn.first,
+        "at": min(turn.last, seen.table.length),
         "classes": " ".join(classes),
         "places": " ".join(sorted(changed or ())),
         "lines": lines,
@@ -253,7 +253,10 @@ def kept_so_far(seen: Sight) -> list[str]:
     seat = seen.own_seat
     tribe = seen.game.additions.tribes[seat] if seen.game.additions else NO_TRIBE
     kept = [tile_words(tile) for tile in seen.game.players[seat].wealth_tiles]
-    return [*([tribe_name(tribe)] if tribe != NO_TRIBE else []), *kept, *held_back(seen)]
+    last = seen.status.held_back
+    is_tile = last is not None and WEALTH_TILE <= last <= PROMOTIONAL_WEALTH_TILE
+    kept += [tile_words(last - WEALTH_TILE)] if last is not None and is_tile else held_back(seen)
+    return [*([tribe_name(tribe)] if tribe != NO_TRIBE else []), *kept]
 
 
 def tile_words(tile: int) -> str:

@@ -35,6 +35,7 @@ from tzolkin.rules import happenings as told
 from tzolkin.rules.board import lowest_free_space, space_beyond
 from tzolkin.rules.choices import BUNDLES, Choice, building_of, bundle_of, gear_and_action, gear_and_space, is_building
 from tzolkin.rules.game import Game
+from tzolkin.rules.gears.palenque import FISHING
 from tzolkin.rules.placing import corn_for_next_worker
 
 
@@ -90,17 +91,25 @@ def option(game: Game, choice: Choice, names: Sequence[str]) -> Option:
     return Option(
         choice=choice,
         name=name_of(game, choice),
-        meaning="" if choices.GEAR <= choice < choices.TEMPLE else meaning,  # where it lies stands in the name
+        meaning=place_meaning(game, choice) if choices.GEAR <= choice < choices.TEMPLE else meaning,
         words=sentence(game, choice, meaning, corn, came.price),
         price=changes_in(came.own),
         corn=corn if corn > 0 or is_place(choice) else None,
-        follows=came.follows,
+        follows=came.untold,
         keys=(key,) if key != NO_KEY else (),
         band=band(game, choice),
         picture=picture(game, choice),
         is_end=is_end(choice),
         gives_up=choice == choices.NOTHING or (choice == choices.DONE and frame_kind(game) not in FINISHES),
     )
+
+
+def place_meaning(game: Game, choice: Choice) -> str:
+    """What is to be known of a place on a gear, beyond where it lies, which stands in its name."""
+    gear = choice - choices.GEAR
+    space = lowest_free_space(game, game.stack[-1].seat, gear)
+    is_empty = gear == PALENQUE and FISHING < space < FIRST_FREE_CHOICE[gear] and game.corn_tiles[space] == 0
+    return say("no harvest tile left") if is_empty else ""
 
 
 def frame_kind(game: Game) -> int:

@@ -6,6 +6,7 @@ Nothing here is worked out: actions are performed on copies of the game.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from tzolkin.components.gears import ACTIONS, LAST_SPACE
 from tzolkin.components.words import CHICHEN_ITZA, GEARS, TECHNOLOGIES, UXMAL, YAXCHILAN, Row
@@ -13,7 +14,7 @@ from tzolkin.record.story import Happening
 from tzolkin.render.decision.shortages import Purse, needs_text, shortage
 from tzolkin.render.decision.wishes import RESOURCES_AND_CORN, RESOURCES_AND_SKULLS
 from tzolkin.render.keys import building_key, monument_key, space_key, technology_key
-from tzolkin.render.language import say
+from tzolkin.render.language import mark, say
 from tzolkin.render.outcomes import price_of
 from tzolkin.render.words.amounts import one_of
 from tzolkin.render.words.gains import beside_points_now, goods_for_sale, ways_to_act
@@ -92,6 +93,21 @@ def means_text(purse: Purse, choice: int, goods: Row) -> str:
     return say("For you it {needs}.", needs=needs_text(needs)) if needs else say("You could not take it now.")
 
 
+def ways_to_build(game: Game) -> dict[str, str]:
+    """By which actions the tiles on display are built, by key; nothing while just that is asked."""
+    if game.stack and game.stack[-1].kind in BUILDING_ASKED:
+        return {}
+    buildings = {building_key(one): say(HOW_TO_BUILD) for one in game.display}
+    return buildings | {monument_key(one): say(HOW_TO_BUILD_A_MONUMENT) for one in game.monuments}
+
+
+HOW_TO_BUILD: Final = mark("A worker builds it: Tikal 2 or 4, or with corn Uxmal 4.")
+HOW_TO_BUILD_A_MONUMENT: Final = mark("A worker builds it: Tikal 4.")
+BUILDING_ASKED: Final = (
+    kinds.BUILD, kinds.BUILD_OR_MONUMENT, kinds.BUILD_SECOND, kinds.BUILD_IN_CORN, kinds.BUILD_MONUMENT,
+)  # fmt: skip
+
+
 def notes(game: Game, seat: int) -> dict[str, str]:
     """What may be said to a player of every space, displayed tile and technology, by key: what it would give now."""
     spaces = {
@@ -99,4 +115,6 @@ def notes(game: Game, seat: int) -> dict[str, str]:
         for gear in GEARS
         for space in range(LAST_SPACE[gear] + 1)
     }
-    return {key: text for key, text in spaces.items() if text} | means(game, seat)
+    ways = ways_to_build(game)
+    tiles = {key: f"{ways[key]} {text}" if key in ways else text for key, text in means(game, seat).items()}
+    return {key: text for key, text in spaces.items() if text} | tiles

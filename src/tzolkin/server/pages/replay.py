@@ -67,6 +67,7 @@ def shown(request: Request, played: Played, at: int | None, template: str) -> HT
         regions=played.regions(request, game),
         turns=turns,
         now=turns[index],
+        then=ends_of_rounds(turns, index, at),
         at=at,
         length=len(played.choices),
         verdict=verdict(game, played.names) if game.is_over else "",
@@ -78,6 +79,11 @@ def shown(request: Request, played: Played, at: int | None, template: str) -> HT
 def turn_at(turns: list[Turn], at: int) -> int:
     """The turn that a position belongs to: the one whose choices have led to it."""
     return max(0, bisect_right(turns, at - 1, key=lambda turn: turn.first) - 1)
+
+
+def ends_of_rounds(turns: list[Turn], index: int, at: int) -> list[Turn]:
+    """What has happened after a turn without any choice: the end of its round."""
+    return [turn for turn in turns[index + 1 :] if turn.text and turn.first == turn.last == at]
 
 
 def ways(turns: list[Turn], index: int, at: int, length: int) -> dict[str, Any]:

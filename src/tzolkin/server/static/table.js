@@ -149,7 +149,7 @@ function fit() {
   const isWide = () => all(".option", answers).some((option) => option.scrollWidth > option.clientWidth + 1);
   const meal = one(".food-day", answers);
   const fits = () => {
-    for (const step of ["0", "1", "2", "3"]) {
+    for (const step of ["0", "1", "2", "3", "4", "5"]) {
       answers.dataset.fit = step;
       if (meal) meal.open = step === "0";
       for (const columns of ["", "2", "1"]) {

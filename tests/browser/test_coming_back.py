@@ -50,7 +50,7 @@ def test_a_page_that_was_only_changed_shows_the_same_as_one_that_is_loaded(visit
     table = begin(anna, [(HERE, name) for name in ("Anna", "Balam", "Chel")], modules=EVERYTHING, seed=4)
     loaded = anna.context.new_page()
     chance = Random(4)
-    for step in range(90):
+    for step in range(18):
         options = table.options.all()
         if not options or chance.random() < 0.2:
             table.step_quickly()

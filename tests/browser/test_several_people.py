@@ -120,7 +120,7 @@ def test_five_people_with_everything_play_in_three_browsers_while_one_looks_on(
         place = next(name for name in tables if tables[name] is table)
         told: dict[str, bytes] = {}
         if table.state == "passing":  # until the device has been passed, it knows nothing either
-            told[place] = bytes(wire[place].received)
+            told[place] = wire[place].received
             seat = table.question.removeprefix("Pass the device to ")
             table.page.get_by_role("button", name=f"I am {seat}: show me").click()
             table.wait("asking")
@@ -129,10 +129,10 @@ def test_five_people_with_everything_play_in_three_browsers_while_one_looks_on(
             secrets |= offered(table)
             table.after(table.options.first.click)
         assert len(secrets) >= 5, f"{secrets} were offered; some wealth tiles and two tribes were expected"
-        told |= {name: bytes(other.received) for name, other in wire.items() if name != place}
+        told |= {name: other.received for name, other in wire.items() if name != place}
         for name, received in told.items():
             assert told_of(secrets, received, art) == [], f"{name} was sent what {place} sees"
-        found = told_of(secrets, bytes(wire[place].received), art)
+        found = told_of(secrets, wire[place].received, art)
         assert set(found) == {*secrets, *secrets.values()}  # so the search does find what is there
         table.end()
     for table in tables.values():

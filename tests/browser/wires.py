@@ -18,7 +18,7 @@ class Wire:
     def __init__(self, address: str) -> None:
         self.server = ("127.0.0.1", urlsplit(address).port)
         self.listener = socket.create_server(("127.0.0.1", 0))
-        self.received = bytearray()
+        self.streams: list[bytearray] = []  # what came back, one for each connection: they come at the same time
         self.open: set[socket.socket] = set()
         self.lock = threading.Lock()
         self.listening = threading.Thread(target=self.listen, daemon=True)
@@ -27,6 +27,11 @@ class Wire:
     @property
     def address(self) -> str:
         return f"http://127.0.0.1:{self.listener.getsockname()[1]}"
+
+    @property
+    def received(self) -> bytes:
+        """What came back so far, connection by connection."""
+        return b"\n".join(bytes(stream) for stream in self.streams)
 
     def listen(self) -> None:
         with contextlib.suppress(OSError):  # closed
@@ -39,10 +44,13 @@ class Wire:
                     threading.Thread(target=self.carry, args=(source, target, keeps), daemon=True).start()
 
     def carry(self, source: socket.socket, target: socket.socket, keeps: bool) -> None:
+        stream = bytearray()
+        if keeps:
+            self.streams.append(stream)
         with contextlib.suppress(OSError):  # either end has hung up
             while data := source.recv(1 << 16):
                 if keeps:
-                    self.received += data
+                    stream += data
                 else:
                     data = ASKS_FOR_PACKED.sub(ASKS_FOR_NOTHING, data)
                 target.sendall(data)

@@ -53,7 +53,8 @@ WHO = (HERE, BY_LINK, HERE, "random")  # two at the first browser, one at the se
 NAMES = ("Ann", "Bob", "Cas", "Ann the Elder", "Zoë", "")
 BROWSERS = st.sampled_from((0, 0, 0, 1, 1, 2, 3))
 KINDS = st.integers(0, 16)
-MAY_CHANGE_NOTHING = (SetOptions, ClaimSeat, Rename)  # and then keep no event: all is as they want it already
+# These keep no event when all is as they want it already.
+MAY_CHANGE_NOTHING = (SetOptions, ClaimSeat, Rename, StopThinking)
 Answer = TypeVar("Answer")
 
 

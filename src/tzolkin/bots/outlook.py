@@ -10,8 +10,7 @@ from tzolkin.bots.prophecies_ahead import NO_PROPHECIES, PropheciesAhead, look_a
 from tzolkin.bots.weights import Weights
 from tzolkin.components import prophecies as printed
 from tzolkin.components.buildings import BUILDINGS
-from tzolkin.components.calendar import FOOD_DAYS, GIVES_GOODS, LAST_FOOD_DAY
-from tzolkin.components.calendar import TEETH as DAYS
+from tzolkin.components.calendar import FOOD_DAYS, GIVES_GOODS, LAST_FOOD_DAY, TEETH
 from tzolkin.components.effects import CORN_ON_FOOD_DAYS
 from tzolkin.components.gears import ACTIONS
 from tzolkin.components.player_board import (
@@ -38,11 +37,11 @@ from tzolkin.components.words import (
     TEMPLES,
     WOOD,
 )
+from tzolkin.encoding.features import is_to_move, turns_left
 from tzolkin.rules import hooks
 from tzolkin.rules.board import is_skull_placed
 from tzolkin.rules.food_days import corn_needs, fed_with
 from tzolkin.rules.game import Game
-from tzolkin.rules.kinds import BEG, NEXT_TURN, TAKE_TURN
 from tzolkin.rules.player import Player
 from tzolkin.rules.temples import can_climb
 
@@ -57,8 +56,8 @@ class Outlook:
         self.player: Final[Player] = game.players[seat]
         self.weights: Final[Weights] = weights
         self.is_to_move: Final[bool] = is_to_move(game, seat)  # still in this round
-        self.turns: Final[int] = turns_left(game, self.is_to_move)
-        self.time: Final[float] = min(1.0, self.turns / DAYS)  # part of the game that is left
+        self.turns: Final[int] = turns_left(game, seat)
+        self.time: Final[float] = min(1.0, self.turns / TEETH)  # part of the game that is left
 
         self.needs: Final[list[int]] = corn_needs(game, seat)
         self.food_days_left: Final[int] = LAST_FOOD_DAY + 1 - game.next_food_day
@@ -343,31 +342,3 @@ def turn_of_all_workers(weights: Weights, workers: int) -> float:
         more *= weights.turn_of_a_worker_more
         total += more
     return total
-
-
-def is_to_move(game: Game, seat: i64) -> bool:
-    """Whether this seat's turn of the present round has not begun yet."""
-    if not game.stack:
-        return False
-    index: i64 = len(game.stack) - 1
-    while index >= 0:
-        frame = game.stack[index]
-        if frame.kind == NEXT_TURN:
-            players: i64 = len(game.players)
-            place = (seat - game.starting_player + players) % players
-            if place == frame.first - 1:
-                asked = game.stack[-1].kind
-                return asked in (TAKE_TURN, BEG)
-            return place >= frame.first
-        index -= 1
-    return True  # between two rounds, or before the first
-
-
-def turns_left(game: Game, is_to_move: bool) -> int:
-    """Own turns until the end, when no day is skipped."""
-    if game.next_food_day > LAST_FOOD_DAY:
-        return 0
-    days: int = DAYS - game.day
-    if days < 0:
-        days = 0  # the last round comes late, after a double advance
-    return days + 1 if is_to_move else days

@@ -16,8 +16,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tzolkin.components.buildings import BUILDINGS
-from tzolkin.components.calendar import FOOD_DAYS, LAST_FOOD_DAY
-from tzolkin.components.calendar import TEETH as DAYS
+from tzolkin.components.calendar import FOOD_DAYS, LAST_FOOD_DAY, TEETH
 from tzolkin.components.gears import ACTIONS, LAST_SPACE
 from tzolkin.components.jungle import FIRST_GROUP, LAST_GROUP
 from tzolkin.components.monuments import MONUMENTS
@@ -57,7 +56,7 @@ from tzolkin.rules.ruleset import MODULES
 LAYOUT: Final[Layout] = Layout()
 
 # Time.
-DAY: Final[i64] = LAYOUT.steps("day", 0, DAYS)
+DAY: Final[i64] = LAYOUT.steps("day", 0, TEETH)
 DAYS_LEFT: Final[i64] = LAYOUT.one("days left of 26")
 FOOD_DAYS_HELD: Final[i64] = LAYOUT.steps("Food Days held", 0, LAST_FOOD_DAY + 1)
 MOST_DAYS: Final = 7
@@ -197,8 +196,8 @@ def turns_left(game: Game, seat: i64) -> i64:
     """Own turns until the end, when no day is skipped."""
     if game.next_food_day > LAST_FOOD_DAY:
         return 0
-    left: i64 = DAYS - game.day
-    left = within(left, 0, DAYS)
+    left: i64 = TEETH - game.day
+    left = within(left, 0, TEETH)
     return left + 1 if is_to_move(game, seat) else left
 
 
@@ -220,9 +219,9 @@ def is_to_move(game: Game, seat: i64) -> bool:
 
 def add_time(values: vec[float], game: Game, seat: i64) -> None:
     """The day, the Food Days, and the turn order."""
-    day: i64 = within(game.day, 0, DAYS)
+    day: i64 = within(game.day, 0, TEETH)
     values[DAY + day] = 1.0
-    values[DAYS_LEFT] = float(int(DAYS - day)) / DAYS
+    values[DAYS_LEFT] = float(int(TEETH - day)) / TEETH
     held: i64 = game.next_food_day
     values[FOOD_DAYS_HELD + held] = 1.0
     if held <= LAST_FOOD_DAY:
@@ -277,7 +276,7 @@ def add_workers(values: vec[float], game: Game, player: Player) -> None:
     workers: i64 = within(player.workers, STARTING_WORKERS, MOST_WORKERS)
     values[WORKERS + workers - STARTING_WORKERS] = 1.0
     more: i64 = (workers - STARTING_WORKERS) * turns_left(game, seat)
-    values[WORKER_TURNS] = float(int(more)) / DAYS
+    values[WORKER_TURNS] = float(int(more)) / TEETH
     values[WORKERS_IN_HAND + within(player.workers_in_hand, 0, MOST_WORKERS)] = 1.0
     own = OWN_ON_GEAR
     other = OTHER_ON_GEAR
@@ -319,7 +318,7 @@ def add_temples(values: vec[float], game: Game, player: Player) -> None:
 
 def add_technologies(values: vec[float], game: Game, player: Player) -> None:
     """Own levels, and the turns that are left to use them."""
-    turns = float(int(turns_left(game, player.seat))) / DAYS
+    turns = float(int(turns_left(game, player.seat))) / TEETH
     for technology in TECHNOLOGIES:
         level: i64 = player.levels[technology]
         values[LEVEL + technology * LEVELS + level] = 1.0

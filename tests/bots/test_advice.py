@@ -1,0 +1,52 @@
+"""Advice names a whole turn, what speaks for it, and what everybody may expect."""
+
+import random
+
+import pytest
+
+from tzolkin import bots
+from tzolkin.bots import View
+from tzolkin.bots.advice import LEAST_REASON, REASONS, advice
+from tzolkin.bots.greedy_bot import GreedyBot
+from tzolkin.bots.heuristics import TERMS, Heuristics
+from tzolkin.rules.game import Game, new_game
+from tzolkin.rules.kinds import ONE_DAY_OR_TWO, TAKE_TURN
+from tzolkin.rules.ruleset import MODULES, Ruleset
+
+
+def question(kind: int, modules: tuple[str, ...], seed: int) -> Game:
+    """A question of this kind, some way into a random game of three."""
+    source = random.Random(seed)
+    game = new_game(Ruleset(3, modules))
+    while game.day < 4 or game.stack[-1].kind != kind:
+        game.choose(source.choice(game.options()))
+    return game
+
+
+@pytest.mark.parametrize("modules", [(), MODULES])
+def test_the_advice_is_what_the_bot_does_in_its_whole_turn(modules: tuple[str, ...]) -> None:
+    game = question(TAKE_TURN, modules, seed=3)
+    seat = game.seat_to_choose
+    told = advice(View(game, seat), GreedyBot())
+    bot = GreedyBot()
+    for choice in told.choices:
+        assert bots.checked_choice(bot, View(game, seat)) == choice
+        game.choose(choice)
+    assert game.seat_to_choose != seat, "the turn is over"
+
+
+def test_reasons_are_the_weightiest_changes_gains_before_losses() -> None:
+    game = question(TAKE_TURN, (), seed=5)
+    told = advice(View(game, game.seat_to_choose), GreedyBot())
+    changes = [reason.points for reason in told.reasons]
+    assert 0 < len(changes) <= REASONS and changes == sorted(changes, reverse=True)
+    assert all(abs(change) >= LEAST_REASON for change in changes)
+    assert {reason.term for reason in told.reasons} <= set(TERMS)
+
+
+def test_expected_points_are_those_of_the_judge_for_every_seat() -> None:
+    game = question(ONE_DAY_OR_TWO, (), seed=1)
+    told = advice(View(game, game.seat_to_choose), GreedyBot())
+    assert len(told.choices) == 1
+    game.choose(told.choices[0])
+    assert told.points == tuple(Heuristics().value(game, seat) for seat in range(3))

@@ -4,12 +4,13 @@ import random
 
 import pytest
 
+from tests.bots.whole_turns import Corn
 from tests.scenarios import position
 from tzolkin.bots import View, checked_choice
 from tzolkin.bots.greedy_bot import OneTurnBot
 from tzolkin.bots.heuristics import Heuristics
 from tzolkin.bots.lookahead import Candidate, LookaheadBot, best_few, better_half
-from tzolkin.bots.turns import Judge, TurnSearch
+from tzolkin.bots.turns import TurnSearch
 from tzolkin.bots.weights import Weights
 from tzolkin.components.words import CHANCE
 from tzolkin.record.choice_names import choice_name
@@ -17,13 +18,6 @@ from tzolkin.rules.game import Game, new_game
 from tzolkin.rules.kinds import TAKE_TURN
 from tzolkin.rules.knowledge import dealt_anew, hidden_tiles
 from tzolkin.rules.ruleset import MODULES, Ruleset
-
-
-class Corn(Judge):
-    """Likes corn."""
-
-    def value(self, game: Game, seat: int) -> float:
-        return float(game.players[seat].corn)
 
 
 def lookahead(seed: int = 0, *, trials: int = 12, horizon: int = 1) -> LookaheadBot:

@@ -6,6 +6,7 @@ import pytest
 
 from tests.bots.whole_turns import (
     EVERYTHING,
+    Corn,
     is_over,
     positions_one_by_one,
     regardless_of_order,
@@ -20,13 +21,6 @@ from tzolkin.record.choice_names import choice_name, choice_number
 from tzolkin.rules.choices import QUICK_ACTION_SPACE, WORKER
 from tzolkin.rules.game import Game
 from tzolkin.rules.kinds import NEXT_TURN, PICK_UP_MORE
-
-
-class Corn(Judge):
-    """Likes corn."""
-
-    def value(self, game: Game, seat: int) -> float:
-        return float(game.players[seat].corn)
 
 
 def exhaustive() -> TurnSearch:

@@ -3,6 +3,7 @@
 import random
 
 from tzolkin.bots.turn_keys import frames_below_the_turn
+from tzolkin.bots.turns import Judge
 from tzolkin.components.words import CHANCE
 from tzolkin.rules.frames import Frame
 from tzolkin.rules.game import Game, new_game
@@ -10,6 +11,13 @@ from tzolkin.rules.kinds import DRAW_STARTING_PLAYER, TAKE_TURN
 from tzolkin.rules.ruleset import Ruleset
 
 EVERYTHING = 10**6
+
+
+class Corn(Judge):
+    """Likes corn."""
+
+    def value(self, game: Game, seat: int) -> float:
+        return float(game.players[seat].corn)
 
 
 def without_what_follows(game: Game) -> Game:

@@ -69,3 +69,9 @@ def test_data_of_another_type_is_no_plan() -> None:
 def test_every_number_of_a_plan_is_explained() -> None:
     explained = Plan.__doc__ or ""
     assert all(f"`{field.name}`" in explained for field in fields(Plan) if field.name not in ("name", "seed"))
+
+
+def test_the_rate_falls_evenly_in_self_play() -> None:
+    plan = Plan("small", generations=3, rate=0.3, last_rate=0.1, first_rate=0.5, expert_generations=1, expert_rate=0.01)
+    assert [plan.rate_of(generation) for generation in range(5)] == pytest.approx([0.5, 0.3, 0.2, 0.1, 0.01])
+    assert replace(plan, generations=1).rate_of(1) == 0.3

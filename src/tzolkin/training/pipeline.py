@@ -42,7 +42,7 @@ from tzolkin.training.folder import (
 from tzolkin.training.games import Duel, Lessons
 from tzolkin.training.plan import JUDGED_PLAYERS, Kind, Plan
 from tzolkin.training.players import HAND_WRITTEN, Player
-from tzolkin.training.samples import Sitting, together
+from tzolkin.training.samples import Samples, Sitting, together
 
 # What the seed of the plan is scrambled with, so that no two kinds of chance are one; a generation is added.
 GAMES_TO_LEARN: Final = 1_000_000
@@ -79,6 +79,7 @@ class Training:
         self.executor: Final = executor
         self.watcher: Final = watcher
         self.origin: Final = dict(origin)
+        self.at_hand: dict[int, Samples] = {}
 
     def run(self) -> None:
         """Do all steps that are left.
@@ -151,16 +152,15 @@ class Training:
         plan = self.plan
         chance = numpy.random.default_rng(scrambled(plan.seed, FITTING + generation))
         weights = self.folder.weights(generation - 1) if generation else self.first_weights(chance)
-        parts = [self.folder.samples(old) for old in learned_from(plan, generation)]
+        parts = self.samples(learned_from(plan, generation))
         unseen = loss_on(weights, parts[-1].part(slice(UNSEEN_ROWS)))
         samples = together(parts)
-        del parts
         losses = list(
             fit(
                 weights,
                 samples,
                 epochs=plan.epochs if generation else plan.first_epochs,
-                rate=self.rate(generation),
+                rate=plan.rate_of(generation),
                 size=min(plan.batch, len(samples)),
                 chance=chance,
             )
@@ -177,12 +177,10 @@ class Training:
         begin_with_sum(weights, slice(FEATURES, INPUTS))
         return weights
 
-    def rate(self, generation: int) -> float:
-        """How fast the weights move after a generation."""
-        kind = self.plan.kind(generation)
-        if kind is Kind.EXPERT:
-            return self.plan.expert_rate
-        return self.plan.rate if kind is Kind.SELF_PLAY else self.plan.first_rate
+    def samples(self, generations: range) -> list[Samples]:
+        """What is to be learned of the games of some generations; kept at hand while they are learned from."""
+        self.at_hand = {old: self.at_hand.get(old) or self.folder.samples(old) for old in generations}
+        return list(self.at_hand.values())
 
     # ---- Judging
 

@@ -47,7 +47,8 @@ class Plan:
     * `window`: how many generations are fitted together, the newest among them; generation 0 only as long as there are
       not two others (pipeline.py);
     * `first_epochs`, `epochs`: how often all samples are gone through after generation 0, and after each later one;
-    * `first_rate`, `rate`: how fast the weights move then; `batch`: rows to a step.
+    * `first_rate`: how fast the weights move after generation 0; `rate`: after generation 1, from where it falls evenly
+      to `last_rate` in the last generation of self-play; `batch`: rows to a step.
 
     Expert iteration: `expert_generations` with `expert_games` each, in which on `expert_share` of the turns
     `expert_candidates` ways to end the turn are played on `expert_trials` times each, until the seat has played
@@ -82,6 +83,7 @@ class Plan:
     epochs: int = 3
     first_rate: float = 1e-3
     rate: float = 1e-3
+    last_rate: float = 1e-4
     batch: int = 512
     expert_generations: int = 1
     expert_games: int = 20
@@ -139,6 +141,16 @@ class Plan:
             return self.first_games
         return self.games if kind is Kind.SELF_PLAY else self.expert_games
 
+    def rate_of(self, generation: int) -> float:
+        """How fast the weights move after a generation, at the beginning of its fit."""
+        kind = self.kind(generation)
+        if kind is Kind.HAND_WRITTEN:
+            return self.first_rate
+        if kind is Kind.EXPERT:
+            return self.expert_rate
+        part_done = (generation - 1) / max(1, self.generations - 1)
+        return self.rate + (self.last_rate - self.rate) * part_done
+
     def has_gate(self, generation: int) -> bool:
         """Whether the network of a generation meets the champion."""
         return generation == self.last() or (generation > 0 and generation % self.gate_every == 0)
@@ -180,17 +192,23 @@ PLANS: Final[Mapping[str, Plan]] = {
         Plan("small"),
         Plan(
             "full",
-            first_games=2400,
-            generations=20,
-            games=400,
-            window=6,
-            expert_generations=3,
-            expert_games=200,
-            measured_games=40,
-            gate_every=5,
-            gate_games=1200,
-            gate_lead=0.05,
-            final_games=400,
+            first_layer=64,
+            second_layer=32,
+            first_games=1500,
+            generations=120,
+            games=300,
+            newest=8,
+            hand_written=1,
+            width=4,
+            limit=150,
+            window=10,
+            epochs=1,
+            expert_generations=2,
+            expert_games=60,
+            measured_games=8,
+            gate_every=20,
+            gate_games=160,
+            final_games=200,
         ),
     )
 }

@@ -20,10 +20,17 @@ from tzolkin.rules.knowledge import dealt_anew, hidden_tiles
 from tzolkin.rules.ruleset import MODULES, Ruleset
 
 
-def lookahead(seed: int = 0, *, trials: int = 12, horizon: int = 1) -> LookaheadBot:
+def lookahead(seed: int = 0, *, positions: int = 1500, horizon: int = 1) -> LookaheadBot:
     """A small lookahead bot."""
     return LookaheadBot(
-        Heuristics(), Weights().tribes, candidates=4, trials=trials, horizon=horizon, seed=seed, width=4, limit=100
+        Heuristics(),
+        Weights().tribes,
+        candidates=4,
+        positions=positions,
+        horizon=horizon,
+        seed=seed,
+        width=4,
+        limit=100,
     )
 
 
@@ -69,22 +76,54 @@ def test_looking_leaves_the_game_alone() -> None:
 def test_a_trial_ends_after_so_many_own_turns_or_with_the_game() -> None:
     game = position("day: 27\nplayers: 2\nturn: Red\nstart player: Red\nRed: 4 corn, Palenque 2\nBlue: 3 corn")
     bot = lookahead()
-    ends = TurnSearch(Heuristics(), width=4, limit=100).search(game)
-    bot.search.search(game)  # so that the bot knows its seat
-    for end in ends:
-        assert bot.trial(end.game, 0) == bot.trial(end.game, 1), "nothing is left to chance in the last round"
+    for end in TurnSearch(Heuristics(), width=4, limit=100).search(game):
+        first, second = bot.trial(end.game, 0, number=0), bot.trial(end.game, 0, number=1)
+        assert first == second, "nothing is left to chance in the last round"
 
 
-def test_halving_keeps_those_whose_trials_went_better() -> None:
+def test_the_best_few_are_the_best() -> None:
     ends = TurnSearch(Corn(), width=4, limit=100).search(
         position("turn: Red\nRed: 4 corn, Palenque 2, Palenque 3, Tikal 1")
     )
-    few = best_few(ends, 4)
-    assert [end.value for end in few] == sorted((end.value for end in ends), reverse=True)[:4]
-    candidates = [Candidate(end) for end in few]
-    for candidate, total in zip(candidates, (4.0, 9.0, 1.0, 6.0)):
-        candidate.total, candidate.trials = total, 2
-    assert [candidate.mean() for candidate in better_half(candidates)] == [4.5, 3.0]
+    assert [end.value for end in best_few(ends, 4)] == sorted((end.value for end in ends), reverse=True)[:4]
+
+
+def test_halving_keeps_those_whose_trials_went_better() -> None:
+    candidates = [Candidate(new_game(Ruleset(2)), opinion=5.0, weight=2.0) for _ in range(4)]
+    for candidate, outcome in zip(candidates, (5.0, 9.0, 1.0, 6.0)):
+        candidate.add(outcome)
+        candidate.add(outcome)
+    assert [candidate.mean() for candidate in candidates] == [5.0, 7.0, 3.0, 5.5]
+    assert better_half(candidates, [0, 1, 2, 3]) == [1, 3]
+    assert better_half(candidates, [0, 2, 3]) == [3, 0]
+    assert better_half(candidates, [2]) == [2]
+
+
+def test_more_effort_is_more_positions() -> None:
+    game = turns(3, (), seed=5, number=2)[1]
+    looked_at = []
+    for positions in (0, 6000, 20_000):
+        bot = lookahead(positions=positions)
+        turn_of(bot, game)
+        looked_at.append(bot.narrow.positions)
+    assert 0 < looked_at[0] < 6000 <= looked_at[1] < 20_000 <= looked_at[2]
+
+
+def test_without_time_each_candidate_is_tried_once() -> None:
+    game = turns(3, (), seed=5, number=2)[1]
+    hurried, idle = lookahead(positions=10**9), lookahead(positions=0)
+    hurried.choose(View(game, game.seat_to_choose, time_budget=0.0))
+    idle.choose(View(game, game.seat_to_choose))
+    assert hurried.narrow.positions < idle.narrow.positions, "no second round"
+
+
+def test_what_is_kept_is_tried_out_too() -> None:
+    game = new_game(Ruleset(2))
+    while game.seat_to_choose == CHANCE:
+        game.choose(game.options()[0])
+    bot = lookahead(positions=2000)
+    assert bot.choose(View(game, game.seat_to_choose)) in game.options()
+    assert bot.narrow.positions > 2000
 
 
 def test_what_is_hidden_changes_no_choice() -> None:

@@ -66,6 +66,10 @@ class OneTurnBot:
         seat = game.seat_to_choose
         if frames_below_the_turn(game) > 0:
             return self.choice_in_turn(game, seat)
+        return self.choice_outside_turn(game, seat)
+
+    def choice_outside_turn(self, game: Game, seat: int) -> int:
+        """What to keep at the beginning, and whether the calendar advances one day or two."""
         if game.stack[-1].kind == KEEP_TRIBE:
             return self.tribe_to_keep(game)
         if game.stack[-1].kind == KEEP_WEALTH_TILE:

@@ -21,7 +21,7 @@ class Level:
     """How a level plays.
 
     * `width`, `limit`: of the search of a turn (turns.py); `temperature`: how freely it chooses, in points;
-    * `candidates`, `trials`, `horizon`: of the lookahead (lookahead.py), for levels that look further than one turn.
+    * `candidates`, `positions`, `horizon`: of the lookahead (lookahead.py), for levels that look further than one turn.
     """
 
     name: str
@@ -29,19 +29,19 @@ class Level:
     limit: int
     temperature: float = 0.0
     candidates: int = 0
-    trials: int = 0
+    positions: int = 0
     horizon: int = 1
 
     def bot(self, seed: int) -> OneTurnBot:
         """A new bot of this level.  The same seed gives one that makes the same choices."""
         heuristics = Heuristics(Weights())
         tribes = heuristics.weights.tribes
-        if self.trials > 0:
+        if self.positions > 0:
             bot: OneTurnBot = LookaheadBot(
                 heuristics,
                 tribes,
                 candidates=self.candidates,
-                trials=self.trials,
+                positions=self.positions,
                 horizon=self.horizon,
                 seed=seed,
                 width=self.width,
@@ -58,6 +58,6 @@ class Level:
 LEVELS: Final[tuple[Level, ...]] = (
     Level("novice", width=2, limit=60, temperature=1.2),
     Level("casual", width=4, limit=200, temperature=0.4),
-    Level("expert", width=8, limit=600, candidates=6, trials=24),
-    Level("master", width=8, limit=600, candidates=8, trials=96, horizon=2),
+    Level("expert", width=8, limit=600, candidates=6, positions=12_000),
+    Level("master", width=8, limit=600, candidates=8, positions=80_000, horizon=2),
 )

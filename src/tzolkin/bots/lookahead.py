@@ -3,33 +3,48 @@
 Sequential halving: of the best turns by the judge's value all are tried a few times, then the better half more often,
 until one is left.  The n-th trial of every turn meets the same chance.  A trial plays each seat's turn with a narrow
 one-turn search, every seat for itself, until the own turn has come round `horizon` times; then the judge has the word.
+What the judge said of a turn at first counts like a few trials of it, for these are a matter of luck too.
+
 Tiles still to come are drawn at random: the search cannot know more than a player does (View deals what is hidden).
+What is chosen outside a turn (the tiles and the tribe to keep, one day or two) is tried out in the same way.
+
+The effort is told in positions that the trials look at, so that the same seed gives the same choice on any machine;
+only a time budget of the view cuts it short by the clock.
 """
 
 from __future__ import annotations
 
+from math import inf
+from time import monotonic
 from typing import Final
 
 from tzolkin.bots.greedy_bot import OneTurnBot, best_of
 from tzolkin.bots.playout import Generator, answer_chance
 from tzolkin.bots.turn_keys import frames_below_the_turn
 from tzolkin.bots.turns import LIMIT, WIDTH, Judge, Position, TurnSearch
+from tzolkin.bots.view import View
 from tzolkin.components.words import CHANCE
 from tzolkin.record.dealer import scrambled
 from tzolkin.rules.game import Game
 
 NARROW_WIDTH: Final = 4
 NARROW_LIMIT: Final = 150
+FIRST_OPINION: Final = 2.0  # trials that the judge's first opinion of a turn counts for
 
 
 class Candidate:
-    """A turn that is tried out, and how its trials went."""
+    """A way to go on that is tried out, and how its trials went."""
 
-    def __init__(self, end: Position) -> None:
-        """No trial yet."""
-        self.end: Final[Position] = end
-        self.trials = 0
-        self.total = 0.0
+    def __init__(self, game: Game, opinion: float, weight: float) -> None:
+        """No trial yet, but an opinion that counts for `weight` trials."""
+        self.game: Final[Game] = game
+        self.total = opinion * weight
+        self.trials = weight
+
+    def add(self, outcome: float) -> None:
+        """Count a trial."""
+        self.total += outcome
+        self.trials += 1.0
 
     def mean(self) -> float:
         """How a trial goes on average."""
@@ -47,50 +62,77 @@ class LookaheadBot(OneTurnBot):
         tribes: list[float],
         *,
         candidates: int,
-        trials: int,
+        positions: int,
         horizon: int = 1,
         seed: int = 0,
         width: int = WIDTH,
         limit: int = LIMIT,
+        narrow_width: int = NARROW_WIDTH,
+        narrow_limit: int = NARROW_LIMIT,
     ) -> None:
-        """Try so many candidates, in about so many trials in all, each until `horizon` more own turns are played."""
+        """Try so many candidates, each until `horizon` more own turns are played.
+
+        The trials of a turn look at about so many positions in all, with narrow searches of this size (turns.py).
+        """
         super().__init__(judge, tribes, seed=seed, width=width, limit=limit)
         self.candidates: Final[int] = candidates
-        self.trials: Final[int] = trials
+        self.effort: Final[int] = positions
         self.horizon: Final[int] = horizon
-        self.narrow: Final[TurnSearch] = TurnSearch(judge, width=NARROW_WIDTH, limit=NARROW_LIMIT)
+        self.narrow: Final[TurnSearch] = TurnSearch(judge, width=narrow_width, limit=narrow_limit)
         self.seed: Final[int] = seed
         self.searches = 0  # so far: no two of them meet the same chance
+        self.deadline: float = inf
+
+    def choose(self, view: View) -> int:
+        """The next choice of the best turn, found within the view's time budget if it has one."""
+        budget: float | None = view.time_budget
+        self.deadline = inf if budget is None else monotonic() + budget
+        return self.choice_in(view.game)
 
     def best_end(self, ends: list[Position]) -> Position:
         """The end whose trials go best."""
         self.best = best_of(ends)
-        left = [Candidate(end) for end in best_few(ends, self.candidates)]
-        if len(left) == 1:
-            return left[0].end
-        self.searches += 1
+        few = best_few(ends, self.candidates)
+        return few[self.best_tried([Candidate(end.game, end.value, FIRST_OPINION) for end in few], self.search.seat)]
+
+    def choice_outside_turn(self, game: Game, seat: int) -> int:
+        """The option whose trials go best."""
+        options = game.options()
+        tried: list[Candidate] = []
+        for option in options:
+            after = game.copy()
+            after.choose(option)
+            tried.append(Candidate(after, 0.0, 0.0))
+        return options[self.best_tried(tried, seat)]
+
+    def best_tried(self, candidates: list[Candidate], seat: int) -> int:
+        """The index of the candidate whose trials go best for a seat."""
+        left = list(range(len(candidates)))
         rounds = 1
         while 2**rounds < len(left):
             rounds += 1
-        trial = 0
+        self.searches += 1
+        number = 0  # of the next trial of each
         while len(left) > 1:
-            each = max(1, self.trials // (rounds * len(left)))
-            for _ in range(each):
-                for candidate in left:
-                    candidate.total += self.trial(candidate.end.game, trial)
-                    candidate.trials += 1
-                trial += 1
-            left = better_half(left)
-        return left[0].end
+            enough: int = self.narrow.positions + self.effort // rounds
+            is_enough = False
+            while not is_enough:
+                for index in left:
+                    candidates[index].add(self.trial(candidates[index].game, seat, number))
+                number += 1
+                is_enough = self.narrow.positions >= enough or monotonic() >= self.deadline
+            left = better_half(candidates, left)
+            if monotonic() >= self.deadline:
+                break
+        return left[0]
 
-    def trial(self, end: Game, number: int) -> float:
-        """Play on from the end of a turn, and judge where that leads."""
-        return self.judge.value(self.played_on(end, number), self.search.seat)
+    def trial(self, start: Game, seat: int, number: int) -> float:
+        """Play on from a position, and judge where that leads a seat."""
+        return self.judge.value(self.played_on(start, seat, number), seat)
 
-    def played_on(self, end: Game, number: int) -> Game:
-        """Where the trial of this number leads from the end of a turn."""
-        seat = self.search.seat
-        game = end.copy()
+    def played_on(self, start: Game, seat: int, number: int) -> Game:
+        """Where the trial of this number leads from a position that somebody has reached by a choice."""
+        game = start.copy()
         game.settle()
         generator = Generator(scrambled(self.seed + self.searches, number) >> 32)
         own_turns = 0
@@ -107,7 +149,7 @@ class LookaheadBot(OneTurnBot):
                 game = played.copy()
                 game.settle()
             else:
-                game.choose(self.best_option(game, asked))
+                game.choose(super().choice_outside_turn(game, asked))
         return game
 
 
@@ -120,10 +162,10 @@ def best_few(ends: list[Position], number: int) -> list[Position]:
     return [ends[index] for _, index in ranked[:number]]
 
 
-def better_half(candidates: list[Candidate]) -> list[Candidate]:
-    """Those whose trials went better, the best first."""
+def better_half(candidates: list[Candidate], left: list[int]) -> list[int]:
+    """Those of the candidates left whose trials went better, the best first."""
     ranked: list[tuple[float, int]] = []
-    for index in range(len(candidates)):
-        ranked.append((-candidates[index].mean(), index))
+    for place in range(len(left)):
+        ranked.append((-candidates[left[place]].mean(), place))
     ranked.sort()
-    return [candidates[index] for _, index in ranked[: (len(candidates) + 1) // 2]]
+    return [left[place] for _, place in ranked[: (len(left) + 1) // 2]]

@@ -47,7 +47,7 @@ class Expert:
             judgement,
             tribes,
             candidates=trials.candidates,
-            trials=trials.each,
+            positions=0,
             horizon=trials.horizon,
             seed=seed,
             width=width,
@@ -65,5 +65,5 @@ class Expert:
     def outcome(self, end: Position, seat: int) -> tuple[float, float]:
         """What the trials of an end come to on average: points in units of POINTS_UNIT, and the chance to win."""
         each = self.trials.each
-        outcomes = [self.judgement.expected(self.bot.played_on(end.game, number), seat) for number in range(each)]
+        outcomes = [self.judgement.expected(self.bot.played_on(end.game, seat, number), seat) for number in range(each)]
         return sum(points for points, _ in outcomes) / each, sum(win for _, win in outcomes) / each

@@ -9,8 +9,10 @@ from tzolkin.bots import View
 from tzolkin.bots.advice import LEAST_REASON, REASONS, advice
 from tzolkin.bots.greedy_bot import GreedyBot
 from tzolkin.bots.heuristics import TERMS, Heuristics
+from tzolkin.bots.levels import LEVEL_OF_HINTS
 from tzolkin.rules.game import Game, new_game
-from tzolkin.rules.kinds import ONE_DAY_OR_TWO, TAKE_TURN
+from tzolkin.rules.kinds import KEEP_WEALTH_TILE, ONE_DAY_OR_TWO, TAKE_TURN
+from tzolkin.rules.knowledge import dealt_anew, hidden_tiles, hidden_tiles_of_modules
 from tzolkin.rules.ruleset import MODULES, Ruleset
 
 
@@ -50,3 +52,27 @@ def test_expected_points_are_those_of_the_judge_for_every_seat() -> None:
     assert len(told.choices) == 1
     game.choose(told.choices[0])
     assert told.points == tuple(Heuristics().value(game, seat) for seat in range(3))
+
+
+def test_hints_come_from_a_bot_of_the_level_that_is_named() -> None:
+    assert bots.hint_bot().name == LEVEL_OF_HINTS
+    game = question(TAKE_TURN, (), seed=3)
+    first, second = (advice(View(game, game.seat_to_choose), bots.hint_bot(seed=5)) for _ in range(2))
+    assert first == second
+
+
+@pytest.mark.parametrize("modules", [(), ("tribes",)])
+def test_advice_is_the_same_whatever_tiles_the_others_keep_in_secret(modules: tuple[str, ...]) -> None:
+    source = random.Random(2)
+    game = new_game(Ruleset(3, modules))
+    while game.stack[-1].kind != KEEP_WEALTH_TILE:
+        game.choose(source.choice(game.options()))
+    seat = game.seat_to_choose
+    told = advice(View(game, seat), bots.hint_bot())
+    for _ in range(3):
+        tiles, of_modules = hidden_tiles(game, seat), hidden_tiles_of_modules(game, seat)
+        source.shuffle(tiles)
+        source.shuffle(of_modules)
+        other = dealt_anew(game, seat, tiles, of_modules)
+        assert other.to_text() != game.to_text()
+        assert advice(View(other, seat), bots.hint_bot()) == told

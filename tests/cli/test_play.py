@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import shutil
 import sys
 from collections.abc import Callable, Iterator
@@ -112,6 +113,24 @@ def test_whatever_is_typed_a_game_can_be_played_to_its_end(seed: int) -> None:
     result = typed(*lines, arguments=seats, seed=seed)
     assert result.exit_code == 0
     assert "total" in result.output
+
+
+def test_a_hint_tells_what_a_bot_would_do_and_why_and_plays_nothing(state_folder: Path) -> None:
+    tiles = ("1", "1")
+    without = typed(*tiles)
+    record = Record.load(kept(state_folder))
+    kept(state_folder).unlink()
+    result = typed(*tiles, "i", "hint", "hi")
+    assert Record.load(kept(state_folder)) == record
+    told = said(result)
+    assert told.count("What a strong bot does here: worker to ") == told.count(" Why: ") == 3
+    assert re.search(r"Points to expect in the end: Red \(you\) −?\d+, Blue \(random\) −?\d+\.", told)
+    assert "What a strong bot" not in said(without)
+
+
+def test_a_hint_about_a_tile_tells_nothing_but_the_tile() -> None:
+    told = said(typed("i", arguments=("--players", "2", "--seat", "human")))
+    assert re.search(r"What a strong bot does here: tile [A-Z][a-z]+( Itza)? \d+\. Why: ", told)
 
 
 def test_without_options_one_person_plays_three_greedy_bots() -> None:

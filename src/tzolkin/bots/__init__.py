@@ -17,7 +17,7 @@ from typing import Final
 from tzolkin.bots.bot import Bot, BotError, bot_name, checked_choice
 from tzolkin.bots.checking import check_bot
 from tzolkin.bots.greedy_bot import GreedyBot
-from tzolkin.bots.levels import LEVELS
+from tzolkin.bots.levels import LEVELS, hint_bot
 from tzolkin.bots.random_bot import RandomBot
 from tzolkin.bots.view import View
 from tzolkin.rules.errors import TzolkinError, shown
@@ -33,6 +33,7 @@ __all__ = [
     "by_name",
     "check_bot",
     "checked_choice",
+    "hint_bot",
     "names",
 ]
 

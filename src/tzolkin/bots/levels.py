@@ -61,3 +61,9 @@ LEVELS: Final[tuple[Level, ...]] = (
     Level("expert", width=8, limit=600, candidates=6, positions=12_000),
     Level("master", width=8, limit=600, candidates=8, positions=80_000, horizon=2),
 )
+LEVEL_OF_HINTS: Final = "expert"
+
+
+def hint_bot(seed: int = 0) -> OneTurnBot:
+    """A new bot of the level that advises people (advice.py).  The same seed gives one that says the same."""
+    return next(level for level in LEVELS if level.name == LEVEL_OF_HINTS).bot(seed)

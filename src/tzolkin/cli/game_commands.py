@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from tzolkin.cli.game_help import show_help
+from tzolkin.cli.hint import show_hint
 from tzolkin.cli.screen import LONGEST_QUOTE, MOST_ANSWERS
 from tzolkin.cli.taking_back import UNDO, take_back
 from tzolkin.render.log import paragraph_text, paragraphs
@@ -107,6 +108,7 @@ COMMANDS: Final[dict[tuple[str, ...], Command]] = {
     ("p", "players"): show_areas,
     ("l", "log"): show_log,
     ("score", "scores", "sheet"): show_scores,
+    ("i", "hint"): show_hint,
     ("h", "help", "?"): show_help,
     ("s", "save"): save,
     ("q", "quit", "exit"): leave,

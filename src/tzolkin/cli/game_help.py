@@ -45,6 +45,7 @@ questions: 3 1 0.  An option's name will do too, or how one of its words begins:
   p  players  what everybody has built, in full
   l  log      what happened lately; l all: from the beginning
      score    the score sheet so far
+  i  hint     what a strong bot would do here, and why; nothing is played
   h  help     this list; h TOPIC: the rules, as in h tikal, h R-TIK-04, h begging;
               h 3: about option 3; h NAME: about a tile, tribe or prophecy;
               h board: how to read the board

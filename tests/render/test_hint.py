@@ -1,0 +1,83 @@
+"""A hint in words: a turn as the log tells it, reasons with points, in every language."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.scenarios import position
+from tzolkin.bots import GreedyBot, View
+from tzolkin.bots import heuristics as value
+from tzolkin.bots.advice import advice
+from tzolkin.record.choice_names import choice_number
+from tzolkin.render.hint import TERMS, advised_sentence, expected_points, reasons_sentence
+from tzolkin.render.language import LANGUAGES, speaking
+from tzolkin.rules.choices import DONE
+from tzolkin.rules.game import new_game
+from tzolkin.rules.ruleset import MODULES, Ruleset
+
+START = "players: 2\nturn: Red\nRed: 9 corn"
+
+
+def choices(*names: str) -> list[int]:
+    return [choice_number(name) for name in names]
+
+
+def test_the_rest_of_a_turn_is_told_as_in_the_log() -> None:
+    turn = choices("Palenque", "Uxmal", "done")
+    told = "What a strong bot does here: worker to Palenque 0; worker to Uxmal 0, −1 corn."
+    assert advised_sentence(position(START), turn) == told
+
+
+def test_what_comes_after_the_turn_is_not_told() -> None:
+    game = position("players: 2\nday: 8\nstart player: Blue\nturn: Red\nRed: 9 corn, Yaxchilan 1")
+    turn = choices("pick up Yaxchilan 1", "Yaxchilan 1")
+    assert advised_sentence(game, turn) == "What a strong bot does here: picks up Yaxchilan 1: +1 wood."
+
+
+def test_where_nothing_more_happens_in_a_turn_the_option_is_named() -> None:
+    game = position(START)
+    game.choose(choice_number("Palenque"))
+    assert advised_sentence(game, [DONE]) == "What a strong bot does here: done."
+
+
+def test_reasons_are_gains_and_then_losses() -> None:
+    reasons = [("temples", 4.23), ("corn and food", 2.0), ("workers in hand", -1.54)]
+    assert reasons_sentence(reasons) == (
+        "Why: +4.2 points for temples, +2 points for corn and food; −1.5 points for workers in hand."
+    )
+    assert reasons_sentence(reasons[2:]) == "Why: −1.5 points for workers in hand."
+    assert reasons_sentence([]) == "Why: little changes at once; it promises most in the long run."
+
+
+def test_points_to_expect_are_whole() -> None:
+    assert [expected_points(points) for points in (41.6, -2.2, 0.0)] == ["42", "−2", "0"]
+
+
+def test_every_term_of_the_value_has_a_name_of_its_own_in_every_language() -> None:
+    assert set(TERMS) == set(value.TERMS)
+    told = {code: set[str]() for code in LANGUAGES}
+    for code in LANGUAGES:
+        with speaking(code):
+            told[code] = {reasons_sentence([(term, 1.0)]) for term in TERMS}
+            assert len(told[code]) == len(TERMS)
+    assert not any(told[code] & told["en"] for code in LANGUAGES if code != "en")
+
+
+@pytest.mark.parametrize("modules", [(), MODULES])
+@pytest.mark.parametrize("seed", range(3))
+def test_whatever_is_asked_in_a_game_its_hint_can_be_told(modules: tuple[str, ...], seed: int) -> None:
+    source = random.Random(seed)
+    game = new_game(Ruleset(3, modules))
+    while not game.is_over:
+        seat = game.seat_to_choose
+        if seat >= 0 and len(game.options()) > 1 and source.random() < 0.3:
+            view = View(game, seat)
+            before = view.game.to_text()
+            told = advice(view, GreedyBot(width=2, limit=40))
+            sentence = advised_sentence(view.game, told.choices)
+            assert sentence.startswith("What a strong bot does here: ") and len(sentence) > 30
+            assert reasons_sentence([(reason.term, reason.points) for reason in told.reasons]).startswith("Why: ")
+            assert view.game.to_text() == before
+        game.choose(source.choice(game.options()))

@@ -6,21 +6,24 @@ import asyncio
 import functools
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
+from dataclasses import asdict
 from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any, ParamSpec
 
-from tzolkin import bots
+from tzolkin import Game, bots
+from tzolkin.bots import GreedyBot, View
+from tzolkin.bots.advice import advice
 from tzolkin.server.bot_process import answers
-from tzolkin.server.commands import Choose, Command, Confirm, Restart, TakeBack, Undo
+from tzolkin.server.commands import AskForHint, Choose, Command, Confirm, Restart, TakeBack, Undo
 from tzolkin.server.seating import Access
 from tzolkin.server.status import Status
 from tzolkin.server.storage import Storage
 from tzolkin.server.table import Table
 from tzolkin.server.table_settings import BOT, PERSON, Options, SeatSettings, Settings
 from tzolkin.server.tables import Tables
-from tzolkin.server.thinking import RAISED, BotFailed, Checker, Request, Thinkers
+from tzolkin.server.thinking import RAISED, BotFailed, Checker, HintRequest, Request, Thinkers
 
 COLOURS = ("red", "blue", "green", "yellow", "orange")
 NAMES = ("Ann", "Bob", "Cas", "Dee", "Eve")
@@ -28,6 +31,7 @@ AT_ONCE = Options(confirm_turns=False, forced_choices=False, pace=0)
 CAREFUL = Options(confirm_turns=True, forced_choices=True, pace=0)
 HERE = "here"
 BY_LINK = "by link"
+HINTS = "hints"
 
 Parameters = ParamSpec("Parameters")
 _ids = count()
@@ -57,7 +61,7 @@ def settings_for(
 
 
 class ThinkersHere(Thinkers):
-    """Bots that think in the process of the test, at once; `failing` ones fail."""
+    """Bots that think in the process of the test, at once; `failing` ones fail, and HINTS too; greedy gives these."""
 
     def __init__(self, *failing: str) -> None:
         super().__init__()
@@ -75,6 +79,12 @@ class ThinkersHere(Thinkers):
                 choices.append(answer["choice"])
         check.complete()
         return choices
+
+    async def hint(self, request: HintRequest) -> dict[str, Any]:
+        await asyncio.sleep(0)
+        if HINTS in self.failing:
+            raise BotFailed(RAISED, "it always fails")
+        return asdict(advice(View(Game.from_text(request.position), request.seat), GreedyBot(width=2, limit=60)))
 
 
 @asynccontextmanager
@@ -121,6 +131,9 @@ class Client:
     async def choose(self, choice: int | None = None) -> int:
         """Choose; without a choice the first that is offered."""
         return await self.send(Choose(new_id(), self.seen, self.options()[0] if choice is None else choice))
+
+    async def ask_for_hint(self) -> int:
+        return await self.send(AskForHint(new_id(), self.seen))
 
     async def undo(self) -> int:
         return await self.send(Undo(new_id(), self.seen))

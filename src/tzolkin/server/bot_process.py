@@ -8,6 +8,12 @@ has made them:
     {"choice": 0}
     {"done": true}
 
+A request without a bot asks for a hint (bots/advice.py), which is one answer:
+
+    {"position": "...", "seat": 1, "seconds": 30}
+    {"hint": {"choices": [101, 0], "reasons": [{"term": "temples", "points": 2.5}], "points": [41.5, 38.25]}}
+    {"done": true}
+
 The position is what the seat may know, and nothing else comes here.  When a bot fails the answer is {"error": "..."}.
 The process ends with the one that started it.
 """
@@ -20,10 +26,12 @@ import queue
 import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict
 from typing import Any, Final, TextIO
 
 from tzolkin import bots
 from tzolkin.bots import Bot, GreedyBot, View, checked_choice
+from tzolkin.bots.advice import advice
 from tzolkin.bots.protocol import ProcessBot, bot_of, name_in
 from tzolkin.rules.game import Game
 from tzolkin.server.course import make_choice
@@ -33,8 +41,12 @@ QUICK_LIMIT: Final = 200
 
 
 def answers(request: dict[str, Any], by_name: Callable[..., Bot]) -> Iterator[dict[str, Any]]:
-    """The choices of one stretch, then that it is done."""
+    """The choices of one stretch, or a hint; then that it is done."""
     game = Game.from_text(request["position"])
+    if "bot" not in request:
+        yield {"hint": asdict(advice(View(game, request["seat"]), bots.hint_bot()))}
+        yield {"done": True}
+        return
     bot = (
         GreedyBot(width=QUICK_WIDTH, limit=QUICK_LIMIT)
         if request["quick"]

@@ -47,6 +47,11 @@ class Choose(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class AskForHint(Command):
+    """Ask what a bot would do here.  It changes nothing in the game."""
+
+
+@dataclass(frozen=True, slots=True)
 class Undo(Command):
     """Take back the last choice of the turn that is not confirmed yet."""
 

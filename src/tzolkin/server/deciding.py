@@ -15,6 +15,7 @@ from tzolkin.render.language import say
 from tzolkin.rules.errors import shown
 from tzolkin.server import events, takeback
 from tzolkin.server.commands import (
+    AskForHint,
     Choose,
     ClaimSeat,
     Command,
@@ -81,9 +82,7 @@ def ruling(state: State, command: Command, access: Access, bot_names: Collection
 def choose(state: State, command: Choose, access: Access, _: Collection[str]) -> Ruling:
     """A person answers what is asked."""
     course = state.course
-    seat = own_asked_seat(state, command, access)
-    if course.waits:
-        raise NotNow(say("Confirm the turn, or undo some of it, before you go on."))
+    seat = own_open_question(state, command, access)
     choice = command.choice
     if not isinstance(choice, int) or isinstance(choice, bool) or not course.game.is_offered(choice):
         name = NAMES.get(choice, shown(choice)) if isinstance(choice, int) else shown(choice)
@@ -99,6 +98,12 @@ def choose(state: State, command: Choose, access: Access, _: Collection[str]) ->
 def is_open_stretch(course: Course, index: int) -> bool:
     """Whether the stretch of a choice still goes on, or waits."""
     return (course.waits or not course.is_between) and course.stretches[-1].start <= index
+
+
+def ask_for_hint(state: State, command: AskForHint, access: Access, _: Collection[str]) -> Ruling:
+    """A person asks what a bot would do; that is nobody else's business, so it makes no event."""
+    own_open_question(state, command, access)
+    return Ruling([])
 
 
 def undo(state: State, command: Undo, access: Access, _: Collection[str]) -> Ruling:
@@ -254,6 +259,7 @@ def rename(state: State, command: Rename, access: Access, _: Collection[str]) ->
 
 RULINGS: Final[dict[type[Command], Callable[[State, Any, Access, Collection[str]], Ruling]]] = {
     Choose: choose,
+    AskForHint: ask_for_hint,
     Undo: undo,
     Restart: restart,
     Confirm: confirm,
@@ -286,6 +292,18 @@ def own_asked_seat(state: State, command: Command, access: Access) -> int:
     seat = state.course.asked
     if seat not in access.seats or not is_person(state, seat):
         raise NotYourSeat(say("It is the turn of {name}.", name=state.names[seat]))
+    return seat
+
+
+def own_open_question(state: State, command: Command, access: Access) -> int:
+    """The same where it is to choose, and not only to confirm what it has chosen.
+
+    Raises:
+        NotNow: it is to confirm.
+    """
+    seat = own_asked_seat(state, command, access)
+    if state.course.waits:
+        raise NotNow(say("Confirm the turn, or undo some of it, before you go on."))
     return seat
 
 

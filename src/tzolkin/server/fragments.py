@@ -27,6 +27,7 @@ from tzolkin.rules.board import age
 from tzolkin.rules.game import Game
 from tzolkin.rules.knowledge import before_reveal
 from tzolkin.rules.player import Player
+from tzolkin.server.hint_told import NO_CHOICE, advised_choice, hint_lines, may_ask_for_hint, points_to_expect
 from tzolkin.server.sight import Sight, question, remark, who
 from tzolkin.server.status import BOT_TO_PLAY, END
 from tzolkin.server.telling import end_of_round, food_day_values, log_values, new_turns, recent_keys, so_far
@@ -165,6 +166,7 @@ def decision_values(seen: Sight, history: History, notice: str) -> dict[str, obj
     ends = [one for one in asked.options if one.is_end and not one.gives_up] if asked else []
     told_once = common_to_all(asked.options) if asked else ""
     order = [] if status.waits_for == END else seen.game.seats_in_turn_order()
+    advised = advised_choice(seen)
     return {
         "address": seen.address,
         "number": status.number,
@@ -181,9 +183,9 @@ def decision_values(seen: Sight, history: History, notice: str) -> dict[str, obj
         "rule": asked.rule if asked else "",
         "notice": notice,
         "thinking": status.waits_for == BOT_TO_PLAY,
-        "groups": groups_of(listed, told_once),
+        "groups": groups_of(listed, told_once, advised),
         "follows": told_once,
-        "end": option_values(ends[0]) if ends else None,
+        "end": option_values(ends[0], advised) if ends else None,
         "refusals": asked.refusals if asked else (),
         "so_far": so_far(seen, history),
         "food_day": food_day_values(seen, history),
@@ -191,6 +193,9 @@ def decision_values(seen: Sight, history: History, notice: str) -> dict[str, obj
         "is_watching": seen.is_watching and status.waits_for != END,
         "may_sit": seen.may_sit,
         "sitting": ", ".join(seat.name for seat in seen.table.seats if seat.is_here),
+        "hint": hint_lines(seen),
+        "points_to_expect": points_to_expect(seen),
+        "may_ask_for_hint": may_ask_for_hint(seen),
         "may_undo": status.may_undo,
         "may_restart": status.may_restart and len(status.draft) > 1,
         "may_confirm": status.may_confirm,
@@ -240,23 +245,24 @@ FEWEST_ALIKE: Final = 3
 MOST_UNLIKE: Final = 2
 
 
-def groups_of(options: Sequence[Option], told_once: str) -> list[dict[str, object]]:
+def groups_of(options: Sequence[Option], told_once: str, advised: int = NO_CHOICE) -> list[dict[str, object]]:
     """The options for the template; those that place a worker and those that pick one up, if both, stand apart."""
     options = [replace(one, follows="") if one.follows == told_once else one for one in options]
     places = [one for one in options if is_place(one.choice)]
     workers = [one for one in options if is_worker(one.choice)]
     if not places or not workers:
-        return [group_values("", options)] if options else []
+        return [group_values("", options, advised)] if options else []
     others = [one for one in options if one not in places and one not in workers]
-    groups = [group_values(say("Place a worker"), places), group_values(say("Pick up a worker"), workers)]
-    return [*groups, group_values("", others)] if others else groups
+    named_groups = [(say("Place a worker"), places), (say("Pick up a worker"), workers), ("", others)]
+    return [group_values(name, group, advised) for name, group in named_groups if group]
 
 
-def group_values(name: str, options: Sequence[Option]) -> dict[str, object]:
+def group_values(name: str, options: Sequence[Option], advised: int) -> dict[str, object]:
     """Options that stand together; a few may stand wider.  What follows all of them alike is told once, above them."""
     follows = common_to_all(options)
     usually = "" if follows else usual_to_most(options)
-    shown = [option_values(replace(one, follows="") if one.follows in (follows, usually) else one) for one in options]
+    options = [replace(one, follows="") if one.follows in (follows, usually) else one for one in options]
+    shown = [option_values(one, advised) for one in options]
     return {
         "name": name,
         "follows": follows,
@@ -270,8 +276,8 @@ def group_values(name: str, options: Sequence[Option]) -> dict[str, object]:
 FEW: Final = 4
 
 
-def option_values(option: Option) -> dict[str, object]:
-    """An option for the template."""
+def option_values(option: Option, advised: int) -> dict[str, object]:
+    """An option for the template; the one that a hint advises is marked."""
     face = face_size(option.picture)
     return {
         "choice": option.choice,
@@ -284,6 +290,7 @@ def option_values(option: Option) -> dict[str, object]:
         "face": face,
         "has_picture": not is_place(option.choice) and face is None,
         "gives_up": option.gives_up,
+        "is_advised": option.choice == advised,
         "band": option.band,
         "price": [
             {"what": one.what, "amount": one.amount, "text": f"{one.amount:+g}".replace("-", "−")}

@@ -87,6 +87,7 @@ class Memory:
             table.length,
             table.seats,
             table.options,
+            seen.hint,
             notice,
         )
         found = self.sights.get(key)

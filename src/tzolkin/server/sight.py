@@ -8,6 +8,7 @@ from tzolkin.components.words import NOBODY
 from tzolkin.render.decision import Decision, decision
 from tzolkin.render.language import say, say_number
 from tzolkin.rules.game import Game
+from tzolkin.server.hints import Hint
 from tzolkin.server.seating import Access
 from tzolkin.server.status import BOT_TO_PLAY, CHOICE, CONFIRMATION, END, RETRY, Status
 from tzolkin.server.table import Table
@@ -25,6 +26,7 @@ class Sight:
     game: Game  # as the viewer knows it
     decision: Decision | None  # what the viewer is asked
     may_sit: bool = False  # whether this browser only watches, and may take the seats that are here
+    hint: Hint | None = None  # that the viewer has asked for, about what is asked
 
     @property
     def address(self) -> str:
@@ -72,7 +74,7 @@ def sight(table: Table, access: Access, looker: int | None, *, is_host: bool = F
     is_asked = status.may_choose and status.waits_for == CHOICE and not status.is_held_back
     may_sit = (is_host or access.is_owner) and not access.seats and any(seat.is_here for seat in table.seats)
     asked = decision(game, names=table.names) if is_asked else None
-    return Sight(table, access, looker, status, game, asked, may_sit)
+    return Sight(table, access, looker, status, game, asked, may_sit, table.hints.hint if is_asked else None)
 
 
 # In sentences

@@ -154,6 +154,7 @@ BUTTONS: Final = GroupOfSymbols(
         Explained("arrow", mark("This becomes that."), ""),
         Explained("plus", mark("And also."), ""),
         Explained("help", mark("Help with the rules."), ""),
+        Explained("hint", mark("A hint, and what it advises."), ""),
         Explained("menu", mark("The menu."), ""),
         Explained("contrast", mark("Language and look."), ""),
         Explained("clock", mark("How fast pieces move."), ""),

@@ -28,10 +28,11 @@ from tzolkin.rules.knowledge import as_known_by
 from tzolkin.rules.ruleset import Ruleset
 from tzolkin.server import events, seating
 from tzolkin.server.bot_seats import BotSeats
-from tzolkin.server.commands import Command, Retry, StopThinking
+from tzolkin.server.commands import AskForHint, Command, Retry, StopThinking
 from tzolkin.server.deciding import Ruling, not_your_seat, ruling
 from tzolkin.server.errors import NotRevealed, ServerError, StaleCommand, StorageError
 from tzolkin.server.events import News, Note
+from tzolkin.server.hints import Hints
 from tzolkin.server.seating import Access, Pass, Seat
 from tzolkin.server.state import State
 from tzolkin.server.status import Status, status
@@ -65,6 +66,7 @@ class Table:
         self.storage: Final = storage
         self.bot_names: Final = bot_names
         self.bots: Final = BotSeats(self, thinkers, waits_for_watchers=bots_wait_for_watchers)
+        self.hints: Final = Hints(self, thinkers)
         self.last_used = now()
         self.is_closed = False
         self.is_ending = False  # nobody watches any more
@@ -73,6 +75,7 @@ class Table:
         self._remembered: dict[str, int] = {}
         self._watchers: set[asyncio.Event] = set()
         self._pulse = 0  # grows whenever a bot begins, goes on or ends
+        self._pulses = [0] * state.ruleset.players  # the same, by seat, for what is told to that seat alone
         self._history: tuple[int, ...] | None = None  # of the preparation, as everybody may know it
 
     @staticmethod
@@ -278,6 +281,8 @@ class Table:
             trial = self.state.copy()
             try:
                 result = ruling(trial, command, access, self.bot_names)
+                if isinstance(command, AskForHint):
+                    self.hints.ask()
                 if not result.events:
                     return self.state.number_for(access.seats)
                 await self._keep(trial, result, command.id)
@@ -347,6 +352,7 @@ class Table:
             await self._catch_up()
             raise
         self.state = trial
+        self.hints.follow()
         if command_id:
             self._remember(command_id, stored[-1].number)
         self._told()
@@ -362,6 +368,7 @@ class Table:
         for event in stored.events:
             state.take(event)
         self.state = state
+        self.hints.follow()
         self._told()
         self.bots.interrupt()
 
@@ -394,7 +401,7 @@ class Table:
         bell = asyncio.Event()
         self._watchers.add(bell)
         self.bots.watched.set()
-        seen, pulse = after, self._pulse if self.bots.thinking is None and not self.bots.stuck else -1
+        seen, pulse = after, self._pulse_for(access) if self.bots.thinking is None and not self.bots.stuck else -1
         try:
             while not self.is_closed and not self.is_ending:
                 bell.clear()
@@ -403,9 +410,9 @@ class Table:
                 kinds = self.state.news_after(seen, access.seats)
                 if kinds is None:  # it counted otherwise, before a seat changed hands
                     kinds = frozenset((events.BEGUN,))
-                if pulse != self._pulse:
+                if pulse != self._pulse_for(access):
                     kinds |= {events.THINKING}
-                seen, pulse = number, self._pulse
+                seen, pulse = number, self._pulse_for(access)
                 if kinds:
                     yield News(number, kinds)
                 else:
@@ -421,6 +428,15 @@ class Table:
         self._pulse += 1
         self._told()
 
+    def tell_seat(self, seat: int) -> None:
+        """Tell who plays a seat, and nobody else, that there is something new about a hint."""
+        self._pulses[seat] += 1
+        self._told()
+
+    def _pulse_for(self, access: Access) -> int:
+        """A number that grows with all that is told to somebody with these seats and is no event."""
+        return self._pulse + sum(self._pulses[seat] for seat in access.seats)
+
     def _told(self) -> None:
         for bell in self._watchers:
             bell.set()
@@ -428,7 +444,7 @@ class Table:
     @property
     def is_idle(self) -> bool:
         """Whether nobody watches, nothing is being done, and no bot is at work."""
-        return not self._watchers and not self._running and not self.bots.is_busy
+        return not self._watchers and not self._running and not self.bots.is_busy and not self.hints.is_busy
 
     def end_watching(self) -> None:
         """Let everybody who watches go: no more news will come."""
@@ -439,6 +455,7 @@ class Table:
         """Stop the bots, finish what is being done, and let everybody who watches go."""
         self.is_closed = True
         await self.bots.close()
+        await self.hints.close()
         await asyncio.gather(*self._running, return_exceptions=True)
         self._told()
 

@@ -20,6 +20,7 @@ from tzolkin.rules import happenings as told
 from tzolkin.rules import kinds
 from tzolkin.rules.choices import PROMOTIONAL_WEALTH_TILE, WEALTH_TILE, action_of, is_monument
 from tzolkin.rules.game import Game
+from tzolkin.server.hint_told import hint_lines
 from tzolkin.server.sight import Sight, question, title
 from tzolkin.server.status import CONFIRMATION
 from tzolkin.server.table_notes import logged_notes
@@ -314,5 +315,5 @@ def turn_values(seen: Sight, history: History, since: int | None) -> dict[str, o
         "is_yours": seen.is_yours,
         "title": f"{title(seen)} · Tzolk'in",
         "flights": "" if since is None else flights_since(seen, history, since),
-        "news": ". ".join([*news, question(seen)]),
+        "news": " ".join([". ".join([*news, question(seen)]), *hint_lines(seen)]),
     }

@@ -10,10 +10,10 @@ import hashlib
 import json
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 from tzolkin.render.language import mark
 
@@ -22,7 +22,7 @@ USUAL_PROCESSES: Final = 2
 USUAL_SECONDS: Final = 60.0  # greedy's longest turn, interpreted, takes a few seconds
 MOST_CHOICES: Final = 300  # in one stretch; real ones have some dozens at most
 MOST_OF_A_COMPLAINT: Final = 2_000  # bytes of what a process said last
-
+Answer = TypeVar("Answer")
 
 ENDED: Final = "ended"
 LATE: Final = "late"
@@ -63,6 +63,14 @@ class Request:
     bot: str
     seed: int
     quick: bool = False  # greedy in its quickest form, whatever the bot
+
+
+@dataclass(frozen=True, slots=True)
+class HintRequest:
+    """What a hint is asked for: a position as its seat knows it, where that is to choose."""
+
+    position: str
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +121,22 @@ class Thinkers:
         Raises:
             BotFailed: the bot did.
         """
+        return await self.ask(lambda thinker: thinker.answers(request, self.seconds, check), anew=anew)
+
+    async def hint(self, request: HintRequest) -> Mapping[str, Any]:
+        """What a process advises; whether it fits the position is still to be checked.
+
+        Raises:
+            BotFailed: it advised nothing.
+        """
+        return await self.ask(lambda thinker: thinker.hint(request, self.seconds))
+
+    async def ask(self, question: Callable[[Thinker], Awaitable[Answer]], *, anew: bool = False) -> Answer:
+        """Ask a process something, as soon as one is free; one that fails is ended.
+
+        Raises:
+            BotFailed: it did.
+        """
         async with self.places:
             thinker = None if anew else self.idle_one()
             if thinker is None:
@@ -120,9 +144,9 @@ class Thinkers:
             is_well = False
             try:
                 async with asyncio.timeout(self.seconds):
-                    choices = await thinker.answers(request, self.seconds, check)
+                    answer = await question(thinker)
                 is_well = True
-                return choices
+                return answer
             except TimeoutError:
                 raise BotFailed(LATE, f"no answer within {self.seconds:g} seconds") from None
             finally:
@@ -199,28 +223,69 @@ class Thinker:
         Raises:
             BotFailed: the process ended, or said something else.
         """
-        assert self.process.stdin is not None and self.process.stdout is not None
-        line = json.dumps(asdict(request) | {"seconds": seconds})
         choices: list[int] = []
-        try:
-            self.process.stdin.write(line.encode() + b"\n")
-            await self.process.stdin.drain()
-            while True:
-                answer = answer_in(await self.process.stdout.readline())
-                if "choice" not in answer:
-                    break
+        with self.troubles_told():
+            await self.send(asdict(request) | {"seconds": seconds})
+            while "choice" in (answer := await self.answer()):
                 check.choice(answer["choice"])
                 choices.append(answer["choice"])
                 if len(choices) > MOST_CHOICES:
                     raise BotFailed(WRONG, f"more than {MOST_CHOICES} choices in one turn")
+        check_done(answer)
+        check.complete()
+        return choices
+
+    async def hint(self, request: HintRequest, seconds: float) -> Mapping[str, Any]:
+        """What it advises.
+
+        Raises:
+            BotFailed: the process ended, or said something else.
+        """
+        with self.troubles_told():
+            await self.send(asdict(request) | {"seconds": seconds})
+            answer = await self.answer()
+            hint = answer.get("hint")
+            if isinstance(hint, dict):
+                answer = await self.answer()
+        check_done(answer)
+        if not isinstance(hint, dict):
+            raise BotFailed(WRONG, "no hint")
+        return hint
+
+    async def send(self, request: Mapping[str, Any]) -> None:
+        """Send it a request."""
+        assert self.process.stdin is not None
+        self.process.stdin.write(json.dumps(request).encode() + b"\n")
+        await self.process.stdin.drain()
+
+    async def answer(self) -> dict[str, Any]:
+        """The next line that it says."""
+        assert self.process.stdout is not None
+        return answer_in(await self.process.stdout.readline())
+
+    @contextmanager
+    def troubles_told(self) -> Iterator[None]:
+        """Whatever goes wrong in talking with it is the failure of a bot.
+
+        Raises:
+            BotFailed: something did.
+        """
+        try:
+            yield
         except ValueError:
             raise BotFailed(WRONG, "a line longer than any answer") from None
         except (OSError, EOFError):
             raise BotFailed(ENDED, self.complaint.decode(errors="replace").strip()) from None
-        if answer.get("done") is not True:
-            raise BotFailed(RAISED if "error" in answer else WRONG, str(answer.get("error", answer))[:500])
-        check.complete()
-        return choices
+
+
+def check_done(answer: Mapping[str, Any]) -> None:
+    """Make sure that an answer says that there is no more to come.
+
+    Raises:
+        BotFailed: it says something else.
+    """
+    if answer.get("done") is not True:
+        raise BotFailed(RAISED if "error" in answer else WRONG, str(answer.get("error", answer))[:500])
 
 
 def answer_in(line: bytes) -> dict[str, Any]:

@@ -391,6 +391,11 @@ SYMBOLS: Final[dict[str, str]] = {
         '<path d="M9 9.2c.2-1.8 1.4-2.8 3-2.8s3 1 3 2.6c0 2.4-3 2.4-3 4.6" fill="none" stroke="currentColor" '
         'stroke-width="2.1" stroke-linecap="round"/><circle cx="12" cy="17.2" r="1.4" fill="currentColor"/>'
     ),
+    "hint": (
+        '<path d="M12 2.2a6.8 6.8 0 0 0-4.2 12.2c1 .8 1.5 1.7 1.5 2.8h5.4c0-1.1.5-2 1.5-2.8A6.8 6.8 0 0 0 12 2.2zM9.4 '
+        '21.4h5.2" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" '
+        'stroke-linejoin="round"/>'
+    ),
     "menu": (
         '<path d="M3.6 6.4h16.8M3.6 12h16.8M3.6 17.6h16.8" stroke="currentColor" stroke-width="2.4" '
         'stroke-linecap="round"/>'

@@ -62,7 +62,7 @@ async def table_page(request: Request, table: TableId) -> Response:
         players=seen.game.ruleset.players,
         heading=say("A game of {names}", names=", ".join(seen.table.names)),
         number=seen.status.number,
-        refresh=not seen.is_yours and not seen.table.is_over,
+        refresh=is_to_change_by_itself(seen),
         options=seen.table.options if seen.access.is_owner else None,
         paces=sorted({*PACES, seen.table.options.pace}),
         is_owner=seen.access.is_owner,
@@ -73,6 +73,13 @@ async def table_page(request: Request, table: TableId) -> Response:
         corn=CORN_PER_WORKER,
         days=DAYS,
     )
+
+
+def is_to_change_by_itself(seen: Sight) -> bool:
+    """Whether something comes that this browser need not do: the turn of somebody else, or a hint."""
+    if seen.is_yours:
+        return seen.hint is not None and seen.hint.is_under_way
+    return not seen.table.is_over
 
 
 def seats_of(seen: Sight) -> list[dict[str, object]]:

@@ -15,6 +15,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from tzolkin.render.language import say
 from tzolkin.server.commands import (
+    AskForHint,
     Choose,
     Command,
     Confirm,
@@ -49,6 +50,12 @@ async def choose(
 ) -> Response:
     """Answer the question."""
     return await carry_out(request, table, Choose(command or new_id(), seen, choice), state)
+
+
+@router.post("/games/{table}/hint", response_class=HTMLResponse, responses=CHANGED)
+async def ask_for_hint(request: Request, table: TableId, seen: Seen, command: Id = "", state: State = "") -> Response:
+    """Ask what a bot would do here.  It thinks meanwhile; the page is told when it has found something."""
+    return await carry_out(request, table, AskForHint(command or new_id(), seen), state)
 
 
 @router.post("/games/{table}/undo", response_class=HTMLResponse, responses=CHANGED)

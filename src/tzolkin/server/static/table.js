@@ -431,6 +431,7 @@ const KEYS = {
   Enter: () => press("#decision .primary"),
   u: () => press("#undo"),
   r: () => press("#restart"),
+  i: () => press("#hint"),
   p: () => visit(".players"),
   t: () => visit(".temples"),
   l: () => visit(".log"),

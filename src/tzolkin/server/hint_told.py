@@ -1,0 +1,49 @@
+"""What a page tells of a hint, to who has asked for it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tzolkin.render.hint import advised_sentence, expected_points, reasons_sentence
+from tzolkin.render.language import say
+from tzolkin.server.sight import Sight
+from tzolkin.server.thinking import FAILURES
+
+NO_CHOICE: Final = -1
+
+
+def may_ask_for_hint(seen: Sight) -> bool:
+    """Whether there is something to choose for the viewer, and no hint about it yet."""
+    may_choose = seen.decision is not None and len(seen.decision.options) > 1
+    return may_choose and (seen.hint is None or bool(seen.hint.failure))
+
+
+def advised_choice(seen: Sight) -> int:
+    """The option that the hint advises, if there is one."""
+    return seen.hint.advice.choices[0] if seen.hint and seen.hint.advice else NO_CHOICE
+
+
+def hint_lines(seen: Sight) -> list[str]:
+    """The sentences of the hint, or what has become of it."""
+    hint = seen.hint
+    if hint is None:
+        return []
+    if hint.advice is None:
+        return [no_hint(hint.failure) if hint.failure else say("A strong bot is thinking about a hint …")]
+    reasons = [(reason.term, reason.points) for reason in hint.advice.reasons]
+    return [advised_sentence(seen.game, hint.advice.choices, seen.table.names), reasons_sentence(reasons)]
+
+
+def no_hint(failure: str) -> str:
+    """That there is no hint, and why."""
+    return f"{say('There is no hint this time.')} {say(FAILURES[failure])}"
+
+
+def points_to_expect(seen: Sight) -> list[dict[str, object]]:
+    """The points that each player may expect after the turn advised, for the template."""
+    if seen.hint is None or seen.hint.advice is None:
+        return []
+    return [
+        {"name": seen.name(seat), "colour": seen.table.colours[seat], "points": expected_points(points)}
+        for seat, points in enumerate(seen.hint.advice.points)
+    ]

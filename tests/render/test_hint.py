@@ -7,6 +7,7 @@ import random
 import pytest
 
 from tests.scenarios import position
+from tzolkin import Match
 from tzolkin.bots import GreedyBot, View
 from tzolkin.bots import heuristics as value
 from tzolkin.bots.advice import advice
@@ -51,8 +52,17 @@ def test_reasons_are_gains_and_then_losses() -> None:
     assert reasons_sentence([]) == "Why: little changes at once; it promises most in the long run."
 
 
-def test_points_to_expect_are_whole() -> None:
-    assert [expected_points(points) for points in (41.6, -2.2, 0.0)] == ["42", "−2", "0"]
+def test_a_turn_that_begins_with_declining_says_so() -> None:
+    game = position("players: 2\nturn: Red\nRed: 2 corn, Chaac 1")
+    assert advised_sentence(game, [DONE, *choices("Palenque", "done")]) == (
+        "What a strong bot does here: do not beg; worker to Palenque 0."
+    )
+
+
+def test_points_to_expect_are_whole_and_told_once_the_tiles_are_revealed() -> None:
+    points = (41.6, -2.2)
+    assert expected_points(position(START), points) == ["42", "−2"]
+    assert expected_points(Match(players=2, seed=1).game, points) == []
 
 
 def test_every_term_of_the_value_has_a_name_of_its_own_in_every_language() -> None:

@@ -19,7 +19,9 @@ def show_hint(game: TerminalGame, typed: Typed) -> None:
     view = bots.View(game.match.game, typed.seat)
     with game.screen.working("a bot is thinking about a hint"):
         told = advice(view, bots.hint_bot())
-    points = ", ".join(f"{game.labels[seat]} {expected_points(points)}" for seat, points in enumerate(told.points))
+    points = expected_points(view.game, told.points)
     game.screen.say(advised_sentence(view.game, told.choices))
     game.screen.say(reasons_sentence([(reason.term, reason.points) for reason in told.reasons]))
-    game.screen.say(f"{say('Points to expect in the end:')} {points}.")
+    if points:
+        by_seat = ", ".join(f"{label} {number}" for label, number in zip(game.labels, points, strict=True))
+        game.screen.say(f"{say('Points to expect in the end:')} {by_seat}.")

@@ -12,8 +12,10 @@ from tzolkin.render.log import TerseLanguage, paragraphs
 from tzolkin.render.outcomes import outcome, turn_end
 from tzolkin.render.words.amounts import signed_points
 from tzolkin.render.words.choices import choice_words
+from tzolkin.rules.choices import DONE
 from tzolkin.rules.game import Game
 from tzolkin.rules.kinds import NEXT_TURN
+from tzolkin.rules.knowledge import before_reveal
 
 # What each term of the hand-written value is about (bots/heuristics.py), as it follows "+2 points for".
 TERMS: Final = {
@@ -42,14 +44,16 @@ def advised_sentence(game: Game, choices: Sequence[int], names: Sequence[str] = 
 
 
 def turn_text(game: Game, choices: Sequence[int], names: Sequence[str]) -> str:
-    """The rest of a turn as the log tells it; empty where nothing happens in it any more."""
+    """The rest of a turn as the log tells it, after what it begins with declining; empty where nothing happens."""
     story = Story(names, TerseLanguage())
     tried = game.copy()
     tried.listener = story
     for choice in choices:
         tried.choose(choice)
     told = paragraphs(story, seat=game.seat_to_choose, names=names, until=turn_end(story.happenings))
-    return "; ".join(paragraph.text for paragraph in told)
+    texts = [paragraph.text for paragraph in told]
+    declined = [choice_words(game, DONE)] if texts and choices[0] == DONE else []
+    return "; ".join(declined + texts)
 
 
 def choice_text(game: Game, choice: int) -> str:
@@ -73,6 +77,9 @@ def reason_text(term: str, points: float) -> str:
     return say("{points} for {term}", points=signed_points(round(points, 1)), term=say(TERMS[term]))
 
 
-def expected_points(points: float) -> str:
-    """Points to expect, which are no more exact than to the point."""
-    return number_text(round(points))
+def expected_points(game: Game, points: Sequence[float]) -> list[str]:
+    """The points that each seat may expect, to the point.
+
+    None before the tiles are revealed: what they give, the most of a beginning, is not counted before.
+    """
+    return [] if before_reveal(game) else [number_text(round(number)) for number in points]

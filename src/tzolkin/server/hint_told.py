@@ -44,6 +44,6 @@ def points_to_expect(seen: Sight) -> list[dict[str, object]]:
     if seen.hint is None or seen.hint.advice is None:
         return []
     return [
-        {"name": seen.name(seat), "colour": seen.table.colours[seat], "points": expected_points(points)}
-        for seat, points in enumerate(seen.hint.advice.points)
+        {"name": seen.name(seat), "colour": seen.table.colours[seat], "points": points}
+        for seat, points in enumerate(expected_points(seen.game, seen.hint.advice.points))
     ]

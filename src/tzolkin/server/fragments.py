@@ -27,7 +27,7 @@ from tzolkin.rules.board import age
 from tzolkin.rules.game import Game
 from tzolkin.rules.knowledge import before_reveal
 from tzolkin.rules.player import Player
-from tzolkin.server.hint_told import NO_CHOICE, advised_choice, hint_lines, may_ask_for_hint, points_to_expect
+from tzolkin.server.hint_told import NO_CHOICE, advised_choice, hint_lines, may_ask_for_hint, points_by_player
 from tzolkin.server.sight import Sight, question, remark, who
 from tzolkin.server.status import BOT_TO_PLAY, END
 from tzolkin.server.telling import end_of_round, food_day_values, log_values, new_turns, recent_keys, so_far
@@ -194,7 +194,7 @@ def decision_values(seen: Sight, history: History, notice: str) -> dict[str, obj
         "may_sit": seen.may_sit,
         "sitting": ", ".join(seat.name for seat in seen.table.seats if seat.is_here),
         "hint": hint_lines(seen),
-        "points_to_expect": points_to_expect(seen),
+        "points_in_sight": points_by_player(seen),
         "may_ask_for_hint": may_ask_for_hint(seen),
         "may_undo": status.may_undo,
         "may_restart": status.may_restart and len(status.draft) > 1,

@@ -238,6 +238,7 @@ async def test_a_hint_is_the_same_whatever_the_others_keep_in_secret(tmp_path: P
         {"choices": ["first"], "reasons": [], "points": [1, "many"]},
         {"choices": ["first"], "reasons": [{"term": "secrets", "points": 1}], "points": [1, 2]},
         {"choices": ["first"], "reasons": ["temples"], "points": [1, 2]},
+        {"choices": ["first"], "reasons": [], "points": [1, float("nan")]},
     ],
     ids=str,
 )

@@ -11,6 +11,7 @@ import asyncio
 import logging
 from collections.abc import Mapping
 from dataclasses import dataclass
+from math import isfinite
 from typing import TYPE_CHECKING, Any, Final
 
 from tzolkin.bots.advice import Advice, Reason
@@ -114,6 +115,8 @@ def checked_advice(game: Game, given: Mapping[str, Any]) -> Advice:
             tried.choose(choice)
     except (TzolkinError, LookupError, TypeError, ValueError) as error:
         raise BotFailed(WRONG, f"{type(error).__name__} in the hint: {error}") from None
-    if not choices or len(points) != len(game.players) or any(reason.term not in TERMS for reason in reasons):
+    is_told = all(reason.term in TERMS for reason in reasons)
+    is_finite = all(map(isfinite, [*points, *(reason.points for reason in reasons)]))
+    if not choices or len(points) != len(game.players) or not is_told or not is_finite:
         raise BotFailed(WRONG, f"expected a hint about this position, got {given!r:.200}")
     return Advice(choices, reasons, points)

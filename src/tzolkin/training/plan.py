@@ -40,6 +40,7 @@ class Plan:
     * `newest`, `hand_written`, `earlier`: parts of the seats with the newest network, with the hand-written value and
       with networks of the last `snapshots` generations before the newest;
     * `temperature`: how freely turns are taken, in points; `width`, `limit`: of the search of a turn (bots/turns.py);
+    * `gifted`: part of the seats that begin with gifts (gifts.py), from generation `gifts_from` on;
     * `share_of_points`: of what a position is worth to a network, the rest being the chance to win.
 
     Learning:
@@ -76,6 +77,8 @@ class Plan:
     temperature: float = 1.5
     width: int = 6
     limit: int = 300
+    gifted: float = 0.4
+    gifts_from: int = 1
     share_of_points: float = 1.0
     trust: float = 0.8
     window: int = 4
@@ -151,6 +154,10 @@ class Plan:
         part_done = (generation - 1) / max(1, self.generations - 1)
         return self.rate + (self.last_rate - self.rate) * part_done
 
+    def gifted_in(self, generation: int) -> float:
+        """The part of the seats that begin with gifts in a generation."""
+        return self.gifted if generation >= self.gifts_from else 0.0
+
     def has_gate(self, generation: int) -> bool:
         """Whether the network of a generation meets the champion."""
         return generation == self.last() or (generation > 0 and generation % self.gate_every == 0)
@@ -182,6 +189,7 @@ MOST: Final[Mapping[str, float]] = {
     "seed": LARGEST_SEED,
     "share_of_points": 1,
     "trust": 1,
+    "gifted": 1,
     "expert_share": 1,
     "gate_lead": 0.5,
 }
@@ -201,6 +209,7 @@ PLANS: Final[Mapping[str, Plan]] = {
             hand_written=1,
             width=4,
             limit=150,
+            gifts_from=60,
             window=10,
             epochs=1,
             expert_generations=2,

@@ -27,6 +27,7 @@ from tzolkin.record.dealer import SeededDealer, scrambled
 from tzolkin.rules.game import Game, new_game
 from tzolkin.rules.kinds import TAKE_TURN
 from tzolkin.rules.ruleset import MODULES, Ruleset
+from tzolkin.training.gifts import give
 
 Numbers = numpy.typing.NDArray[numpy.float32]
 
@@ -73,13 +74,15 @@ class Sitting:
 
     * `temperature`: how freely turns are taken, in points;
     * `width`, `limit`: of the search of a turn (bots/turns.py);
-    * `trust`: how much of an aim is what came later; at 1 it is the end of the game, whatever was played before.
+    * `trust`: how much of an aim is what came later; at 1 it is the end of the game, whatever was played before;
+    * `gifted`: part of the seats that begin with more than the rules give them (gifts.py).
     """
 
     temperature: float = 1.0
     width: int = 6
     limit: int = 300
     trust: float = 0.8
+    gifted: float = 0.0
 
 
 def random_ruleset(chance: random.Random) -> Ruleset:
@@ -136,6 +139,7 @@ def played(
         )
         for seat in range(ruleset.players)
     ]
+    to_be_given = {seat for seat in range(ruleset.players) if chance.random() < sitting.gifted}
     dealer = SeededDealer(scrambled(seed, 77))
     game = new_game(ruleset)
     turns: list[list[Turn]] = [[] for _ in bots]
@@ -148,6 +152,9 @@ def played(
             draws += 1
             continue
         starts = game.stack[-1].kind == TAKE_TURN
+        if starts and seat in to_be_given:
+            to_be_given.remove(seat)
+            give(game, seat, chance)
         view = View(game, seat)
         choice = bots[seat].choose(view)
         if starts and bots[seat].plan:

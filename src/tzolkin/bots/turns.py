@@ -187,8 +187,8 @@ class TurnSearch:
             return [option for option in options if option != DONE]  # that end was added when this position was found
         if kind in (PAY_TO_LEARN, PAY_TO_BUILD) and len(options) > self.payments:
             return cheapest_bundles(options, self.payments)
-        if kind == TRADE and trades_made(position) >= self.trades:
-            return [DONE]
+        if kind == TRADE and trades_made(position) >= self.trades and DONE in options:
+            return [DONE]  # not offered while a waiting quick action needs what has just been sold
         return options
 
     def after(self, position: Position, choice: int) -> Position:

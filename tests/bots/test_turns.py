@@ -18,7 +18,7 @@ from tzolkin.bots.turns import Judge, TurnSearch
 from tzolkin.components.gears import LAST_SPACE
 from tzolkin.components.words import DUMMY, GEARS
 from tzolkin.record.choice_names import choice_name, choice_number
-from tzolkin.rules.choices import QUICK_ACTION_SPACE, WORKER
+from tzolkin.rules.choices import DONE, QUICK_ACTION_SPACE, WORKER
 from tzolkin.rules.game import Game
 from tzolkin.rules.kinds import NEXT_TURN, PICK_UP_MORE
 
@@ -205,3 +205,27 @@ def test_the_search_says_when_it_left_something_out() -> None:
     assert short.search(game)
     assert short.turns_cut_short == 1
     assert short.positions < 200
+
+
+# Blue, Ah Chuy Kak, may place a worker on the quick action space and then pick up another one for the market.
+SALE_BEFORE_QUICK_ACTION = (
+    "tzolkin/1 players=5 modules=tribes,prophecies,quick_actions,mini_expansion day=2 food=0 start=2 "
+    "space=- teeth=2 gears=.40......./..0......./0.2.3...../...1....../............. "
+    "jungle=4,0/5,5/5,5/5,5 places=......... skulls=12 display=acdhjk stacks=220011101003111111111111111 "
+    "monuments=bcegil drawn=- tribes=d/a/m/k/j:-/-/-/-/- turn=-:-:- prophecies=him:0,0,0,0,0 "
+    "quick=...:ceaebfg red=4,1,0,1,0/3,0/l/1,2,0/0,0,0,0/0,0/0,0,0,0,0,0,0,0,0,0/-/-/bf/- "
+    "blue=12,0,1,0,0/4,3/l/2,0,1/0,0,0,0/0,0/0,0,0,0,0,0,0,0,0,0/-/-/dm/- "
+    "green=4,1,2,0,1/3,2/l/0,0,1/0,0,0,0/0,0/0,0,0,0,0,0,0,0,0,0/-/-/jq/- "
+    "yellow=24,0,0,0,0/6,5/l/0,0,1/3,0,0,0/0,0/0,0,0,0,0,0,0,0,0,0/-/-/lp/- "
+    "orange=9,4,0,0,0/3,2/l/0,1,1/0,0,0,0/1,0/0,0,0,0,0,0,0,0,0,0/-/-/su/- stack=7.-.5.0;9.1.0.0"
+)
+
+
+def test_who_has_sold_what_a_waiting_quick_action_needs_trades_on() -> None:
+    """Then the market offers no "done" (X-QUICK-10), which the search once chose all the same."""
+    game = Game.from_text(SALE_BEFORE_QUICK_ACTION)
+    held_up = game.copy()
+    for name in ("Chichen Itza", "Chichen Itza", "quick action space", "pick up Uxmal 3", "Uxmal 2", "sell stone"):
+        held_up.choose(choice_number(name))
+    assert DONE not in held_up.offered
+    assert ends_found(TurnSearch(Corn(), width=4, limit=150), game)

@@ -136,7 +136,14 @@ class Training:
         return Lessons(
             at_one_table(plan, newest, earlier),
             newest,
-            Sitting(plan.temperature, plan.width, plan.limit, plan.trust, plan.gifted_in(generation)),
+            Sitting(
+                plan.temperature,
+                plan.width,
+                plan.limit,
+                plan.trust,
+                plan.gifted_in(generation),
+                plan.leaning_in(generation),
+            ),
             seed,
             trials if kind is Kind.EXPERT else None,
         )

@@ -41,6 +41,7 @@ class Plan:
       with networks of the last `snapshots` generations before the newest;
     * `temperature`: how freely turns are taken, in points; `width`, `limit`: of the search of a turn (bots/turns.py);
     * `gifted`: part of the seats that begin with gifts (gifts.py), from generation `gifts_from` on;
+    * `leaning`: part of the seats that lean towards something (leaning.py), from generation `leaning_from` on;
     * `share_of_points`: of what a position is worth to a network, the rest being the chance to win.
 
     Learning:
@@ -79,6 +80,8 @@ class Plan:
     limit: int = 300
     gifted: float = 0.4
     gifts_from: int = 1
+    leaning: float = 0.3
+    leaning_from: int = 1
     share_of_points: float = 1.0
     trust: float = 0.8
     window: int = 4
@@ -158,6 +161,10 @@ class Plan:
         """The part of the seats that begin with gifts in a generation."""
         return self.gifted if generation >= self.gifts_from else 0.0
 
+    def leaning_in(self, generation: int) -> float:
+        """The part of the seats that lean towards something in a generation."""
+        return self.leaning if generation >= self.leaning_from else 0.0
+
     def has_gate(self, generation: int) -> bool:
         """Whether the network of a generation meets the champion."""
         return generation == self.last() or (generation > 0 and generation % self.gate_every == 0)
@@ -190,6 +197,7 @@ MOST: Final[Mapping[str, float]] = {
     "share_of_points": 1,
     "trust": 1,
     "gifted": 1,
+    "leaning": 1,
     "expert_share": 1,
     "gate_lead": 0.5,
 }
@@ -210,6 +218,7 @@ PLANS: Final[Mapping[str, Plan]] = {
             width=4,
             limit=150,
             gifts_from=60,
+            leaning_from=85,
             window=10,
             epochs=1,
             expert_generations=2,

@@ -28,6 +28,7 @@ from tzolkin.rules.game import Game, new_game
 from tzolkin.rules.kinds import TAKE_TURN
 from tzolkin.rules.ruleset import MODULES, Ruleset
 from tzolkin.training.gifts import give
+from tzolkin.training.leaning import Leaning
 
 Numbers = numpy.typing.NDArray[numpy.float32]
 
@@ -75,7 +76,8 @@ class Sitting:
     * `temperature`: how freely turns are taken, in points;
     * `width`, `limit`: of the search of a turn (bots/turns.py);
     * `trust`: how much of an aim is what came later; at 1 it is the end of the game, whatever was played before;
-    * `gifted`: part of the seats that begin with more than the rules give them (gifts.py).
+    * `gifted`: part of the seats that begin with more than the rules give them (gifts.py);
+    * `leaning`: part of the seats that lean towards something (leaning.py).
     """
 
     temperature: float = 1.0
@@ -83,6 +85,7 @@ class Sitting:
     limit: int = 300
     trust: float = 0.8
     gifted: float = 0.0
+    leaning: float = 0.0
 
 
 def random_ruleset(chance: random.Random) -> Ruleset:
@@ -130,7 +133,7 @@ def played(
     ruleset = random_ruleset(chance)
     bots = [
         OneTurnBot(
-            chance.choice(judges),
+            leaning_by_chance(chance.choice(judges), sitting.leaning, chance),
             tribes,
             seed=scrambled(seed, seat) >> 32,
             temperature=sitting.temperature * chance.choice(FREEDOMS),
@@ -167,6 +170,11 @@ def played(
         won = 1 / len(winners) if seat in winners else 0.0
         parts.append(rows_of(own_turns, seat, game.scores()[seat], won, sitting.trust, chance))
     return together(parts)
+
+
+def leaning_by_chance(judge: Judge, part: float, chance: random.Random) -> Judge:
+    """This judge, or, so often, one that leans towards something."""
+    return Leaning(judge, chance) if chance.random() < part else judge
 
 
 def turn_of(bot: OneTurnBot, judgement: Judgement | None, start: Game, seat: int) -> Turn:

@@ -1,0 +1,41 @@
+"""Leanings: some seats of a game to learn from think more of technologies, workers or buildings than the network does.
+
+What pays only after several turns is never begun by those who look one turn ahead and do not know yet that it pays.
+Whoever leans towards it begins it, otherwise plays as well as the network, and so shows what it is worth on the way.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+from tzolkin.bots.turns import Judge
+from tzolkin.components.calendar import TEETH
+from tzolkin.components.words import UXMAL
+from tzolkin.encoding.features import turns_left
+from tzolkin.rules.game import Game
+
+# Points at the beginning of the game, from and to, for each level, each worker and each building.
+LEVEL: Final = (1.0, 8.0)
+WORKER: Final = (4.0, 16.0)
+BUILDING: Final = (0.5, 3.0)
+NEW_WORKER: Final = 3  # the space of Uxmal that brings one
+ON_THE_WAY: Final = 0.6  # part of a worker that an own worker counts who stands there or before
+
+
+class Leaning(Judge):
+    """Judges as another judge does, and likes some things more."""
+
+    def __init__(self, judge: Judge, chance: random.Random) -> None:
+        """Lean towards some of these things, by chance."""
+        self.judge: Final = judge
+        self.level, self.worker, self.building = (
+            chance.choice((0.0, chance.uniform(*points))) for points in (LEVEL, WORKER, BUILDING)
+        )
+
+    def value(self, game: Game, seat: int) -> float:
+        """What the position is worth to this seat, with what it leans to; less of that towards the end."""
+        player = game.players[seat]
+        workers = player.workers + (ON_THE_WAY if seat in game.gears[UXMAL][: NEW_WORKER + 1] else 0.0)
+        liked = self.level * sum(player.levels) + self.worker * workers + self.building * len(player.buildings)
+        return self.judge.value(game, seat) + liked * turns_left(game, seat) / TEETH

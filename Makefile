@@ -18,6 +18,9 @@ ARGS ?=
 BIN := .venv/bin
 COMPILED := PYTHONPATH="$(CURDIR)/build/compiled" $(BIN)/python
 PIP := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check
+# As many tests at once as there are processors; those of one module share what it has set up.  The tests in the browser
+# go one by one: they wait for pages, and a page that waits for a processor looks like one that does not come.
+ABREAST := -n auto --dist loadscope
 TYPED := $(wildcard src tests tools benchmarks)
 unexport PYTHONPATH
 
@@ -34,19 +37,21 @@ play: build ## Play in the browser, on the compiled engine; ARGS="--terminal" pl
 .PHONY: test
 test: lint build ## The whole check: style, types, layers, then every test interpreted and again compiled.
 	@if [ "$$(cat build/compiled.stamp)" = compiled ]; then set -e; \
-	    echo 'TZOLKIN_BUILD=interpreted $(BIN)/python -m pytest -q -m "not browser"'; \
-	    TZOLKIN_BUILD=interpreted $(BIN)/python -m pytest -q -m "not browser"; \
-	    echo 'TZOLKIN_BUILD=compiled $(COMPILED) -m pytest -q -m "not interpreted_only"'; \
-	    TZOLKIN_BUILD=compiled $(COMPILED) -m pytest -q -m "not interpreted_only"; \
+	    set -x; \
+	    TZOLKIN_BUILD=interpreted $(BIN)/python -m pytest -q $(ABREAST) -m "not browser"; \
+	    TZOLKIN_BUILD=compiled $(COMPILED) -m pytest -q $(ABREAST) -m "not interpreted_only and not browser"; \
+	    TZOLKIN_BUILD=compiled $(COMPILED) -m pytest -q -m "browser and not interpreted_only"; \
+	    set +x; \
 	    echo "make test: style, types and layers hold; the tests pass interpreted and compiled."; \
 	else set -e; \
-	    TZOLKIN_BUILD=interpreted $(BIN)/python -m pytest -q; \
+	    TZOLKIN_BUILD=interpreted $(BIN)/python -m pytest -q $(ABREAST) -m "not browser"; \
+	    TZOLKIN_BUILD=interpreted $(BIN)/python -m pytest -q -m browser; \
 	    echo "make test: style, types and layers hold; the tests pass interpreted.  NOT RUN: the tests compiled."; \
 	fi
 
 .PHONY: quick
 quick: .venv/ready ## The fast tests only, interpreted: one or two minutes, before each commit.
-	TZOLKIN_BUILD=interpreted $(BIN)/python -m pytest -q -m "not slow and not browser"
+	TZOLKIN_BUILD=interpreted $(BIN)/python -m pytest -q $(ABREAST) -m "not slow and not browser"
 
 .PHONY: lint
 lint: .venv/ready ## Style, format, types and the direction of imports; changes nothing.

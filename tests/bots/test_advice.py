@@ -57,7 +57,7 @@ def test_expected_points_are_those_of_the_judge_for_every_seat() -> None:
 def test_hints_come_from_a_bot_of_the_level_that_is_named() -> None:
     assert bots.hint_bot().name == LEVEL_OF_HINTS
     game = question(TAKE_TURN, (), seed=3)
-    first, second = (advice(View(game, game.seat_to_choose), bots.hint_bot(seed=5)) for _ in range(2))
+    first, second = (advice(View(game, game.seat_to_choose), bots.hint_bot()) for _ in range(2))
     assert first == second
 
 

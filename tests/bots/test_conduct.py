@@ -6,11 +6,13 @@ import pytest
 
 from tzolkin import Record
 from tzolkin.bots.arena import Outcome, Table, play_games
-from tzolkin.bots.conduct import Conduct
+from tzolkin.bots.conduct import Conduct, with_those_of_yaluk
+from tzolkin.components.tribes import BACAB, YALUK
 from tzolkin.components.words import CHANCE, GEAR_NAMES, GEARS
 from tzolkin.rules.choices import GEAR, STARTING_PLAYER_SPACE, TWO_DAYS
 from tzolkin.rules.game import Game, new_game
 from tzolkin.rules.kinds import PLACE_MORE, TAKE_TURN
+from tzolkin.rules.ruleset import TRIBES, Ruleset
 from tzolkin.rules.score_sheet import HUNGER
 
 TABLE = Table(("random", "random", "random"), games=4, seed=8)
@@ -73,3 +75,13 @@ def test_all_skulls_at_chichen_itza_are_somebodys() -> None:
 def test_workers_are_known_for_every_day() -> None:
     conduct = Conduct(0, 0, (), ((0, 3), (5, 4), (9, 6)), (0, 0, 0, 0), 0, 0, 0, 0, 0, 0)
     assert [conduct.workers_on(day) for day in (0, 4, 5, 8, 9, 27)] == [3, 3, 4, 4, 6, 6]
+
+
+def test_workers_of_yaluk_are_there_from_the_beginning() -> None:
+    """Nobody is told of them: the tribe begins with five (X-TRIBE-YALUK)."""
+    game = new_game(Ruleset(2, (TRIBES,)))
+    assert game.additions is not None
+    game.additions.tribes = [YALUK, BACAB]
+    for told, expected in (([(0, 3)], [(0, 5)]), ([(0, 4), (9, 7)], [(0, 6), (9, 7)])):
+        assert with_those_of_yaluk(told, game, 0) == expected
+        assert with_those_of_yaluk(told, game, 1) == told

@@ -351,3 +351,28 @@ def test_what_others_were_dealt_makes_no_difference(seed: int) -> None:
             mine.dealt_tiles, theirs.dealt_tiles = theirs.dealt_tiles, mine.dealt_tiles
         assert GreedyBot().choose(View(other_truth, seat)) == choice
         game.choose(choice)
+
+
+def test_a_reward_of_a_food_day_is_weighed_with_its_prophecy() -> None:
+    """One gold more is worth a band of Gold Shortage, which is scored after the rewards of the day (X-PROPH-10)."""
+    game = position(
+        """players: 4
+        day: 14
+        modules: prophecies, new_buildings
+        prophecies: Gold Shortage, Forest Fire, Hunger
+        turn: end of round
+        start player: Red
+        Red: 6 corn, 3 workers, 5 gold, built hall of gold
+        stack: farm for three workers, farm for three workers, tomb of the market, \
+shrine of Chaac, shrine of Kukulcan, shrine of Quetzalcoatl"""
+    )
+    assert turn_of(game) == ["gold"]
+
+
+def test_corn_that_buildings_give_feeds_workers_whom_hunger_counts() -> None:
+    text = "players: 4\nday: 27\nmodules: prophecies, new_buildings\nprophecies: Drought, Forest Fire, Hunger\n"
+    text += "turn: Yellow\nstart player: Red\nRed: {} corn, 5 workers"
+    worth = Heuristics().explain(position(text.format(15)), 0)["prophecies"]
+    with_farm = Heuristics().explain(position(text.format(12) + ", built farm of three corn"), 0)["prophecies"]
+    assert with_farm == worth
+    assert with_farm > Heuristics().explain(position(text.format(12)), 0)["prophecies"]

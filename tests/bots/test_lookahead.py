@@ -1,22 +1,16 @@
 """The lookahead bot tries out its best turns: the same with the same seed, blind to what is hidden, better for it."""
 
-import random
-
 import pytest
 
-from tests.bots.whole_turns import Corn
+from tests.bots.whole_turns import Corn, turn_of, turns
 from tests.scenarios import position
-from tzolkin.bots import View, checked_choice
-from tzolkin.bots.greedy_bot import OneTurnBot
+from tzolkin.bots import View
 from tzolkin.bots.heuristics import Heuristics
-from tzolkin.bots.lookahead import Candidate, LookaheadBot, best_few, better_half
-from tzolkin.bots.turns import TurnSearch
-from tzolkin.bots.weights import Weights
+from tzolkin.bots.lookahead import Candidate, LookaheadBot, better_half
+from tzolkin.bots.turns import TurnSearch, best_few
 from tzolkin.components.words import CHANCE
-from tzolkin.record.choice_names import choice_name
-from tzolkin.rules.game import Game, new_game
-from tzolkin.rules.kinds import TAKE_TURN
-from tzolkin.rules.knowledge import dealt_anew, hidden_tiles
+from tzolkin.rules.game import new_game
+from tzolkin.rules.kinds import NEXT_TURN
 from tzolkin.rules.ruleset import MODULES, Ruleset
 
 
@@ -24,7 +18,6 @@ def lookahead(seed: int = 0, *, positions: int = 1500, horizon: int = 1) -> Look
     """A small lookahead bot."""
     return LookaheadBot(
         Heuristics(),
-        Weights().tribes,
         candidates=4,
         positions=positions,
         horizon=horizon,
@@ -34,46 +27,30 @@ def lookahead(seed: int = 0, *, positions: int = 1500, horizon: int = 1) -> Look
     )
 
 
-def turns(players: int, modules: tuple[str, ...], seed: int, number: int) -> list[Game]:
-    """The beginnings of some turns of a random game."""
-    source = random.Random(seed)
-    game = new_game(Ruleset(players, modules))
-    found: list[Game] = []
-    while not game.is_over and len(found) < number:
-        if game.stack[-1].kind == TAKE_TURN and source.random() < 0.3:
-            found.append(game.copy())
-        game.choose(source.choice(game.options()))
-    return found
-
-
-def turn_of(bot: OneTurnBot, game: Game) -> list[str]:
-    """What a bot chooses until its turn is over, in words; the game is left alone."""
-    game = game.copy()
-    seat = game.seat_to_choose
-    chosen = []
-    while game.seat_to_choose == seat:
-        choice = checked_choice(bot, View(game, seat))
-        chosen.append(choice_name(choice))
-        game.choose(choice)
-        if game.stack and game.stack[-1].kind == TAKE_TURN:
-            break
-    return chosen
-
-
 @pytest.mark.parametrize("modules", [(), MODULES])
 def test_the_same_seed_gives_the_same_turn(modules: tuple[str, ...]) -> None:
-    for game in turns(3, modules, seed=5, number=3):
+    for game in turns(3, 5, modules)[5:50:20]:
         assert turn_of(lookahead(7), game) == turn_of(lookahead(7), game)
 
 
 def test_looking_leaves_the_game_alone() -> None:
-    for game in turns(4, (), seed=2, number=2):
+    for game in turns(4, 2)[9:60:30]:
         before = game.to_text()
         lookahead().choice_in(game)
         assert game.to_text() == before
 
 
-def test_a_trial_ends_after_so_many_own_turns_or_with_the_game() -> None:
+@pytest.mark.parametrize("horizon", [1, 2, 3])
+def test_a_trial_ends_after_so_many_own_turns(horizon: int) -> None:
+    game = turns(3, 5)[20]
+    seat, day = game.seat_to_choose, game.day
+    end = TurnSearch(Heuristics(), width=4, limit=100).search(game)[0].game
+    after = lookahead(horizon=horizon).played_on(end, seat, number=0)
+    assert after.stack[-1].kind == NEXT_TURN and after.offered == [], "a turn has just ended"
+    assert day + horizon <= after.day <= day + 2 * horizon, "a round each, of one day or two"
+
+
+def test_a_trial_ends_with_the_game() -> None:
     game = position("day: 27\nplayers: 2\nturn: Red\nstart player: Red\nRed: 4 corn, Palenque 2\nBlue: 3 corn")
     bot = lookahead()
     for end in TurnSearch(Heuristics(), width=4, limit=100).search(game):
@@ -100,7 +77,7 @@ def test_halving_keeps_those_whose_trials_went_better() -> None:
 
 
 def test_more_effort_is_more_positions() -> None:
-    game = turns(3, (), seed=5, number=2)[1]
+    game = turns(3, 5)[20]
     looked_at = []
     for positions in (0, 6000, 20_000):
         bot = lookahead(positions=positions)
@@ -110,7 +87,7 @@ def test_more_effort_is_more_positions() -> None:
 
 
 def test_without_time_each_candidate_is_tried_once() -> None:
-    game = turns(3, (), seed=5, number=2)[1]
+    game = turns(3, 5)[20]
     hurried, idle = lookahead(positions=10**9), lookahead(positions=0)
     hurried.choose(View(game, game.seat_to_choose, time_budget=0.0))
     idle.choose(View(game, game.seat_to_choose))
@@ -124,18 +101,3 @@ def test_what_is_kept_is_tried_out_too() -> None:
     bot = lookahead(positions=2000)
     assert bot.choose(View(game, game.seat_to_choose)) in game.options()
     assert bot.narrow.positions > 2000
-
-
-def test_what_is_hidden_changes_no_choice() -> None:
-    source = random.Random(3)
-    compared = 0
-    game = new_game(Ruleset(4))
-    while not game.players[3].wealth_tiles or hidden_tiles(game, 0):
-        seat = game.seat_to_choose
-        if seat != CHANCE and (tiles := hidden_tiles(game, seat)):
-            source.shuffle(tiles)
-            other = dealt_anew(game, seat, tiles)
-            assert lookahead(1).choose(View(game, seat)) == lookahead(1).choose(View(other, seat))
-            compared += 1
-        game.choose(source.choice(game.options()))
-    assert compared > 4

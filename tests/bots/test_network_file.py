@@ -12,7 +12,7 @@ import pytest
 
 from tzolkin.bots.judgement import INPUTS, NO_INPUTS
 from tzolkin.bots.network import STRETCHES, sizes
-from tzolkin.bots.network_file import WeightsError, digest_of_inputs, header_of, read_network, write_network
+from tzolkin.bots.network_file import WeightsError, digest_of_inputs, header_of, network_as_bytes, read_network
 
 FIRST, SECOND = 3, 2
 COUNT = sum(sizes(INPUTS, FIRST, SECOND))
@@ -22,7 +22,8 @@ COUNT = sum(sizes(INPUTS, FIRST, SECOND))
 def file(tmp_path: Path) -> Path:
     chance = random.Random(3)
     path = tmp_path / "some.weights"
-    write_network(path, FIRST, SECOND, [chance.uniform(-1, 1) for _ in range(COUNT)], {"commit": "abc", "seed": 7})
+    numbers = [chance.uniform(-1, 1) for _ in range(COUNT)]
+    path.write_bytes(network_as_bytes(FIRST, SECOND, numbers, {"commit": "abc", "seed": 7}))
     return path
 
 
@@ -58,11 +59,15 @@ def with_header(path: Path, **changes: object) -> None:
         (lambda path: path.write_bytes(b"\x00\xff\n"), "expected a file of weights of format 1, got"),
         (lambda path: path.write_bytes(b"[]\n"), "expected a file of weights of format 1, got"),
         (lambda path: with_header(path, format=2), "expected a file of weights of format 1, got"),
+        (lambda path: with_header(path, inputs=None), "expected a file of weights of format 1, got"),
+        (lambda path: with_header(path, first="3"), "expected a file of weights of format 1, got"),
+        (lambda path: with_header(path, second=-1), "expected a file of weights of format 1, got"),
         (lambda path: with_header(path, inputs="other"), "expected weights for the inputs [0-9a-f]{16}, got 'other'"),
         (lambda path: path.write_bytes(path.read_bytes()[:-1]), f"{4 * COUNT} bytes of numbers, got {4 * COUNT - 1}"),
         (lambda path: with_header(path, first=FIRST + 1), f"bytes of numbers, got {4 * COUNT} in"),
     ],
-    ids=["missing", "empty", "no text", "no header", "other format", "other inputs", "cut off", "other size"],
+    ids=["missing", "empty", "no text", "no header", "other format", "no inputs", "no size", "no such size",
+         "other inputs", "cut off", "other size"],
 )  # fmt: skip
 def test_what_is_no_file_of_weights_is_told(file: Path, damage: Callable[[Path], object], message: str) -> None:
     damage(file)

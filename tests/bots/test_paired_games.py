@@ -57,11 +57,14 @@ def test_a_paired_record_names_no_seed_since_draws_do_not_follow_from_it() -> No
 
 def test_a_round_counts_when_it_is_whole() -> None:
     rounds = Rounds(2)
-    assert not rounds.add(outcome(0, (1, 0), (50, 40)))
+    rounds.add(outcome(0, (1, 0), (50, 40)))
+    assert not rounds.are_whole
     assert rounds.scores == [] and len(rounds.unfinished) == 1
-    assert rounds.add(outcome(1, (0.5, 0.5), (30, 30)))
+    rounds.add(outcome(1, (0.5, 0.5), (30, 30)))
+    assert rounds.are_whole
     assert rounds.scores == [0.75] and rounds.margins == [5] and rounds.unfinished == []
-    assert not rounds.add(outcome(2, (0, 1), (10, 40)))
+    rounds.add(outcome(2, (0, 1), (10, 40)))
+    assert not rounds.are_whole
     assert rounds.win_share() == 0.75 and rounds.margin() == 5 and rounds.even_share() == 0.5
 
 

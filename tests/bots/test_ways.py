@@ -73,3 +73,18 @@ def test_outside_a_turn_there_are_no_ways() -> None:
     match = tzolkin.Match(players=2, seed=1)
     with pytest.raises(tzolkin.TzolkinError, match="expected a position within a turn, got"):
         tzolkin.turns(match)
+
+
+XAMAN_EK = "modules: tribes\nturn: Red\nRed: 3 corn, 1 wood, Uxmal 2, Palenque 0, tribe Xaman Ek"
+
+
+def test_ways_that_end_alike_are_one_even_if_something_was_sold_between() -> None:
+    """Selling before or after a worker is picked up comes to the same (X-TRIBE-XAMANEK)."""
+    game = position(XAMAN_EK)
+    ends = [regardless_of_order(played(game, way.choices), 0) for way in tzolkin.turns(Holder(game)).ways]
+    assert len(ends) == len(set(ends)) > 20
+
+
+def test_who_may_sell_at_any_time_has_more_ways_than_are_listed() -> None:
+    assert not tzolkin.turns(Holder(position(XAMAN_EK))).is_complete
+    assert tzolkin.turns(Holder(position(XAMAN_EK.replace("Xaman Ek", "Huracan")))).is_complete

@@ -2,9 +2,12 @@
 
 import random
 
+from tzolkin.bots.bot import Bot, checked_choice
 from tzolkin.bots.turn_keys import frames_below_the_turn
 from tzolkin.bots.turns import Judge
+from tzolkin.bots.view import View
 from tzolkin.components.words import CHANCE
+from tzolkin.record.choice_names import choice_name
 from tzolkin.rules.frames import Frame
 from tzolkin.rules.game import Game, new_game
 from tzolkin.rules.kinds import DRAW_STARTING_PLAYER, TAKE_TURN
@@ -77,3 +80,17 @@ def turns(players: int, seed: int, modules: tuple[str, ...] = ()) -> list[Game]:
             found.append(game.copy())
         game.choose(source.choice(game.options()))
     return found
+
+
+def turn_of(bot: Bot, game: Game) -> list[str]:
+    """What a bot chooses until its turn is over, in words; the game is left alone."""
+    game = game.copy()
+    seat = game.seat_to_choose
+    chosen = []
+    while game.seat_to_choose == seat:
+        choice = checked_choice(bot, View(game, seat))
+        chosen.append(choice_name(choice))
+        game.choose(choice)
+        if game.stack and game.stack[-1].kind == TAKE_TURN:
+            break
+    return chosen

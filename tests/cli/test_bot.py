@@ -183,7 +183,10 @@ def test_a_check_says_what_is_wrong_and_where() -> None:
 
 def test_a_command_that_is_none_is_refused() -> None:
     assert refused("check-bot", "").startswith("expected a command, got ''")
-    assert refused("check-bot", "./no-such-program --fast") == "there is no program ./no-such-program"
+    assert (
+        refused("check-bot", "./no-such-program --fast")
+        == "expected a program that can be started, got ./no-such-program"
+    )
     assert refused("check-bot", "true", "--seconds", "0", code=2).startswith("expected a number of 0.01 to 3600")
 
 

@@ -124,14 +124,14 @@ def test_a_hint_tells_what_a_bot_would_do_and_why_and_plays_nothing(state_folder
     assert Record.load(kept(state_folder)) == record
     told = said(result)
     assert told.count("What a strong bot does here: worker to ") == told.count(" Why: ") == 3
-    assert re.search(r"Points in sight: Red \(you\) −?\d+, Blue \(random\) −?\d+\.", told)
+    assert re.search(r"Expected points: Red \(you\) −?\d+, Blue \(random\) −?\d+\.", told)
     assert "What a strong bot" not in said(without)
 
 
 def test_a_hint_about_a_tile_tells_nothing_but_the_tile() -> None:
     told = said(typed("i", arguments=("--players", "2", "--seat", "human")))
     assert re.search(r"What a strong bot does here: tile [A-Z][a-z]+( Itza)? \d+\. Why: ", told)
-    assert "Points in sight" not in told
+    assert "Expected points" not in told
 
 
 def test_without_options_one_person_plays_three_greedy_bots() -> None:
@@ -157,7 +157,7 @@ def test_a_seat_may_be_named_and_empty_seats_go_to_greedy_bots() -> None:
         (("--seed", str(2**64)), "is not in the range"),
         (
             ("--seat", "gredy"),
-            "expected human, human:NAME, a bot (casual, expert, greedy, master, novice, random) "
+            "expected human, human:NAME, a bot (casual, club, expert, grandmaster, greedy, master, novice, random) "
             "or NAME=COMMAND for a program, got 'gredy'",
         ),
         (("--seat", "human:" + "x" * 21), "expected a name of at most 20 printable characters"),

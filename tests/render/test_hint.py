@@ -12,7 +12,7 @@ from tzolkin.bots import GreedyBot, View
 from tzolkin.bots import heuristics as value
 from tzolkin.bots.advice import advice
 from tzolkin.record.choice_names import choice_number
-from tzolkin.render.hint import TERMS, advised_sentence, points_in_sight, reasons_sentence
+from tzolkin.render.hint import TERMS, advised_sentence, expected_points, reasons_sentence
 from tzolkin.render.language import LANGUAGES, speaking
 from tzolkin.rules.choices import DONE
 from tzolkin.rules.game import new_game
@@ -59,10 +59,10 @@ def test_a_turn_that_begins_with_declining_says_so() -> None:
     )
 
 
-def test_points_in_sight_are_whole_and_told_once_the_tiles_are_revealed() -> None:
+def test_expected_points_are_whole_and_told_once_the_tiles_are_revealed() -> None:
     points = (41.6, -2.2)
-    assert points_in_sight(position(START), points) == ["42", "−2"]
-    assert points_in_sight(Match(players=2, seed=1).game, points) == []
+    assert expected_points(position(START), points) == ["42", "−2"]
+    assert expected_points(Match(players=2, seed=1).game, points) == []
 
 
 def test_every_term_of_the_value_has_a_name_of_its_own_in_every_language() -> None:

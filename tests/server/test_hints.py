@@ -125,7 +125,7 @@ async def test_a_hint_is_told_to_who_is_to_choose_and_to_nobody_else(file: Path)
             await asyncio.sleep(0)
         told = panel(seen_by(one))
         assert told["hint"][0].startswith(A_HINT + "worker to ") and told["hint"][1].startswith("Why: ")
-        assert [player["name"] for player in told["points_in_sight"]] == ["Ann", "Bob"]
+        assert [player["name"] for player in told["expected_points"]] == ["Ann", "Bob"]
         assert not told["may_ask_for_hint"]
         for seen in (seen_by(other), sight(table, Access(), None), sight(table, Access(is_owner=True), None)):
             assert seen.hint is None and panel(seen)["hint"] == [] and not panel(seen)["may_ask_for_hint"]

@@ -91,7 +91,11 @@ def test_the_same_seed_deals_the_same_tiles(visitor: Browser) -> None:
         ({"name_2": "Ann"}, "name-2", "Every seat has a name of its own; Ann is there already."),
         ({"name_1": "x" * 41}, "name-1", "A name has 1 to 40 characters"),
         ({"colour_2": "red"}, "colour-2", "each once at most"),
-        ({"who_3": "deep thought"}, "who-3", "Bots are casual, expert, greedy, master, novice, random"),
+        (
+            {"who_3": "deep thought"},
+            "who-3",
+            "Bots are casual, club, expert, grandmaster, greedy",
+        ),
         ({"seed": "seven"}, "seed", "A seed is a whole number of at most 20 digits"),
         ({"seed": "9" * 5000}, "seed", "A seed is a whole number of at most 20 digits"),
         ({"seed": str(2**64)}, "seed", "A seed is a whole number from 0 to"),

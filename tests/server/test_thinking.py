@@ -29,6 +29,7 @@ from tests.server.at_the_table import (
 from tests.server.fake_bots import MISBEHAVING
 from tests.server.test_turns import asked, opened_first_turn
 from tzolkin import Game, bots
+from tzolkin.bots.levels import LEVELS
 from tzolkin.match import Match
 from tzolkin.rules.kinds import NEXT_TURN
 from tzolkin.rules.knowledge import as_known_by
@@ -42,6 +43,8 @@ from tzolkin.server.thinking import ENDED, LATE, NOT_KEPT, BotFailed, Checker, R
 
 FAKE = (sys.executable, str(Path(__file__).parent / "fake_bots.py"))
 NAMES = (*bots.names(), *MISBEHAVING)
+# Interpreted, these think until their time is up, and so not always the same.
+LOOK_AHEAD = {level.name for level in LEVELS if level.positions > 0}
 
 
 class Shown:
@@ -76,6 +79,8 @@ async def test_a_process_plays_a_whole_stretch_as_the_bot_would_here() -> None:
     thinkers = Thinkers(processes=1)
     try:
         for bot in bots.names():
+            if bot in LOOK_AHEAD:
+                continue
             request = a_request(bot, seed=5)
             shown = Shown()
             choices = await thinkers.think(request, shown)

@@ -15,7 +15,7 @@ from tzolkin.bots.network import POINTS_UNIT, STRETCHES
 from tzolkin.encoding.features import FEATURES
 from tzolkin.training.fitting import (
     MOST_OFF,
-    POINTS_SHARE,
+    WEIGHT_OF_POINTS,
     Weights,
     backward,
     batches,
@@ -84,7 +84,7 @@ def objective(outputs: Numbers, samples: Samples) -> float:
     squares = numpy.where(off < MOST_OFF, off**2 / 2, MOST_OFF * (off - MOST_OFF / 2))
     chances = 1 / (1 + numpy.exp(-outputs[:, 1].astype(float)))
     surprise = -(samples.win * numpy.log(chances) + (1 - samples.win) * numpy.log(1 - chances))
-    return float((POINTS_SHARE * squares + surprise).mean())
+    return float((WEIGHT_OF_POINTS * squares + surprise).mean())
 
 
 def test_the_slopes_of_the_outputs_agree_with_finite_differences() -> None:

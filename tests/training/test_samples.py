@@ -11,15 +11,12 @@ from tests.training.tiny import position
 from tzolkin.bots.heuristics import Heuristics
 from tzolkin.bots.judgement import INPUTS, inputs_of
 from tzolkin.bots.network import POINTS_UNIT, STRETCHES, stretch_of
-from tzolkin.bots.weights import Weights as HandWrittenWeights
 from tzolkin.encoding.features import turns_left
 from tzolkin.rules.ruleset import MODULES
 from tzolkin.training.expert import Expert, Trials
 from tzolkin.training.fitting import begin_with_sum, new_weights
 from tzolkin.training.players import HAND_WRITTEN, Player
 from tzolkin.training.samples import Samples, Sitting, Turn, aim_before, played, random_ruleset, rows_of, together
-
-TRIBES = HandWrittenWeights().tribes
 
 
 def turn(points: float, win: float, *, took_best: bool) -> Turn:
@@ -92,7 +89,7 @@ def test_samples_can_be_put_together_and_parted() -> None:
 
 @pytest.fixture(scope="module")
 def game() -> Samples:
-    return played([HAND_WRITTEN.judge()], None, TRIBES, Sitting(1.0, 1, 12, trust=1.0), 3)
+    return played([HAND_WRITTEN.judge()], None, Sitting(1.0, 1, 12, trust=1.0), 3)
 
 
 def test_without_a_network_every_aim_is_the_end_of_the_game_for_its_seat(game: Samples) -> None:
@@ -107,8 +104,8 @@ def test_without_a_network_every_aim_is_the_end_of_the_game_for_its_seat(game: S
 
 def test_the_same_seed_gives_the_same_game_and_another_seed_another(game: Samples) -> None:
     judges = [HAND_WRITTEN.judge()]
-    again = played(judges, None, TRIBES, Sitting(1.0, 1, 12, trust=1.0), 3)
-    other = played(judges, None, TRIBES, Sitting(1.0, 1, 12, trust=1.0), 4)
+    again = played(judges, None, Sitting(1.0, 1, 12, trust=1.0), 3)
+    other = played(judges, None, Sitting(1.0, 1, 12, trust=1.0), 4)
     assert again.inputs.tobytes() == game.inputs.tobytes() and other.inputs.tobytes() != game.inputs.tobytes()
 
 
@@ -130,7 +127,7 @@ def test_the_ends_of_a_turn_that_is_tried_out_are_rows_with_what_the_trials_came
     before = game.to_text()
 
     def rows() -> Samples:
-        expert = Expert(player.judgement(), TRIBES, Trials(1.0, 3, 2, 1), width=1, limit=20, seed=8)
+        expert = Expert(player.judgement(), Trials(1.0, 3, 2, 1), width=1, limit=20, seed=8)
         return expert.rows(game, seat)
 
     samples = rows()
@@ -142,7 +139,7 @@ def test_the_ends_of_a_turn_that_is_tried_out_are_rows_with_what_the_trials_came
 
 def test_trials_of_the_same_number_meet_the_same_chance() -> None:
     game = position(seed=5, choices=120)  # before the day on which the buildings of the second age are turned up
-    expert = Expert(network_player().judgement(), TRIBES, Trials(1.0, 1, 2, 3), width=1, limit=20, seed=8)
+    expert = Expert(network_player().judgement(), Trials(1.0, 1, 2, 3), width=1, limit=20, seed=8)
     end = expert.bot.search.search(game)[0].game
     texts = [expert.bot.played_on(end, game.seat_to_choose, number).to_text() for number in (0, 0, 1, 2, 3)]
     assert texts[0] == texts[1]
@@ -151,5 +148,5 @@ def test_trials_of_the_same_number_meet_the_same_chance() -> None:
 
 def test_most_turns_are_not_tried_out() -> None:
     game = position(seed=5, choices=120)
-    expert = Expert(network_player().judgement(), TRIBES, Trials(0.0, 3, 2, 1), width=1, limit=20, seed=8)
+    expert = Expert(network_player().judgement(), Trials(0.0, 3, 2, 1), width=1, limit=20, seed=8)
     assert len(expert.rows(game, game.seat_to_choose)) == 0

@@ -2,7 +2,7 @@
 
 >>> from tzolkin import bots
 >>> bots.names()
-['casual', 'expert', 'greedy', 'master', 'novice', 'random']
+['casual', 'club', 'expert', 'grandmaster', 'greedy', 'master', 'novice', 'random']
 >>> bots.by_name("random", seed=7).name
 'random'
 

@@ -48,6 +48,7 @@ def advice(view: View, bot: OneTurnBot) -> Advice:
         choices = (bot.choice_in(game),)
         after = game.copy()
         after.choose(choices[0])
+        bot.finish_food_day(after)
     return Advice(choices, reasons(view.seat, before=game, after=after), tuple(bot.judge.points(after)))
 
 

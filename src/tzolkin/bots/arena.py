@@ -10,6 +10,7 @@ tiles and what else is dealt (record/paired_dealer.py).  In a round every bot si
 from __future__ import annotations
 
 import ctypes
+import os
 import signal
 from collections import deque
 from collections.abc import Generator, Iterator
@@ -18,8 +19,9 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import connection, get_context, parent_process
 from multiprocessing.sharedctypes import RawValue
+from threading import Thread
 from time import perf_counter
 from typing import Final
 
@@ -332,6 +334,20 @@ def interrupts_held_back() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
+def begin_process() -> None:
+    """Begin a process that does work: Ctrl-C is for the first process only, and without that there is no work."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=end_with_parent, daemon=True).start()
+
+
+def end_with_parent() -> None:
+    """Wait until the first process has gone, even by a kill, and go too: nobody else would end this one."""
+    parent = parent_process()
+    if parent is not None:
+        connection.wait([parent.sentinel])
+        os._exit(1)
+
+
 class Seated:
     """What a process of its own needs to know to play any game."""
 
@@ -342,7 +358,7 @@ class Seated:
 
 def sit_down(table: Table, records: bool, stop_sign: StopSign) -> None:
     """Begin a process."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    begin_process()
     Seated.table = table
     Seated.records = records
     Seated.stop_sign = stop_sign

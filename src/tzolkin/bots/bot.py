@@ -12,6 +12,7 @@ from typing import Protocol
 from tzolkin.bots.view import View
 from tzolkin.record.choice_names import whole_number
 from tzolkin.rules.errors import TzolkinError, shown
+from tzolkin.rules.game import Game
 
 
 class Bot(Protocol):
@@ -57,6 +58,12 @@ def checked_choice(bot: Bot, view: View) -> int:
     if number is None or number not in offered:
         raise BotError(f"expected the bot {bot_name(bot)!r} to choose one of {offered}, got {shown(choice)}")
     return number
+
+
+def victory_shares(game: Game) -> list[float]:
+    """Who has won, by seat: 1 for a victory, its share for a shared one, 0 otherwise."""
+    winners = game.winners()
+    return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(game.players))]
 
 
 def tell_result(bot: Bot, scores: Sequence[float], winners: Sequence[int]) -> None:

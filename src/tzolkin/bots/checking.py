@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from time import perf_counter
 
-from tzolkin.bots.bot import Bot, BotError, bot_name, checked_choice, tell_result
+from tzolkin.bots.bot import Bot, BotError, bot_name, checked_choice, tell_result, victory_shares
 from tzolkin.bots.playout import Generator, answer_chance
 from tzolkin.bots.random_bot import RandomBot
 from tzolkin.bots.view import View
@@ -91,8 +91,7 @@ def check_bot(bot: Bot, *, games: int = 6, seed: int = 1, modules: tuple[str, ..
         except BotError as error:
             where = f"game {number + 1} ({players} players, it plays {SEAT_NAMES[own]})"
             raise BotError(f"{error}; after {timed.answered} good choices, in {where}; {timed.position}") from error
-        winners = game.winners()
-        wins += 1 / len(winners) if own in winners else 0
+        wins += victory_shares(game)[own]
         points += game.scores()[own]
     return Check(timed.name, games, wins, points / games, timed.choices, timed.slowest)
 

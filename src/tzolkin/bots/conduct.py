@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tzolkin.components.player_board import STARTING_WORKERS
+from tzolkin.components.tribes import YALUK, YALUK_WORKERS
 from tzolkin.components.words import GEAR_NAMES, NOBODY
 from tzolkin.rules.expansions.happenings import PLACED_ON_QUICK_SPACE
 from tzolkin.rules.game import Game
@@ -113,7 +114,7 @@ class Follower(Listener):
             seat=seat,
             order=(seat - self.first) % len(game.players),
             opening=tuple(sorted(self.openings[seat], key=OPENING_PLACES.index)),
-            workers=tuple(self.workers[seat]),
+            workers=tuple(with_those_of_yaluk(self.workers[seat], game, seat)),
             technologies=tuple(player.levels),
             buildings=len(player.buildings),
             monuments=len(player.monuments),
@@ -122,3 +123,11 @@ class Follower(Listener):
             double_advances=self.double_advances[seat],
             begged=self.begged[seat],
         )
+
+
+def with_those_of_yaluk(workers: list[tuple[int, int]], game: Game, seat: int) -> list[tuple[int, int]]:
+    """Days and workers, with those that Yaluk begins with and nobody is told of; what is told later includes them."""
+    if game.additions is None or game.additions.tribes[seat] != YALUK:
+        return workers
+    more = YALUK_WORKERS - STARTING_WORKERS
+    return [(day, number + more if number < YALUK_WORKERS else number) for day, number in workers]

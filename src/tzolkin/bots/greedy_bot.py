@@ -17,12 +17,14 @@ from tzolkin.bots.turns import LIMIT, WIDTH, Judge, Position, TurnSearch
 from tzolkin.bots.view import View
 from tzolkin.bots.weights import Weights
 from tzolkin.components.tribes import YALUK, YALUK_WORKERS
+from tzolkin.components.words import CHANCE
 from tzolkin.rules.choices import TRIBE, WEALTH_TILE
 from tzolkin.rules.game import Game
-from tzolkin.rules.kinds import KEEP_TRIBE, KEEP_WEALTH_TILE
+from tzolkin.rules.kinds import FEED, FOOD_DAY_DONE, KEEP_TRIBE, KEEP_WEALTH_TILE, REWARDS
 from tzolkin.rules.preparation import gain_wealth_tile
 from tzolkin.rules.tiles import with_tile
 
+PARTS_OF_A_FOOD_DAY: Final = (FEED, REWARDS, FOOD_DAY_DONE)
 FINENESS: Final = 1 << 20  # of chance, when it decides between turns
 
 
@@ -38,16 +40,14 @@ class OneTurnBot:
     def __init__(
         self,
         judge: Judge,
-        tribes: list[float],
         *,
         seed: int = 0,
         width: int = WIDTH,
         limit: int = LIMIT,
         temperature: float = 0.0,
     ) -> None:
-        """Judge positions so, in a search of this size (turns.py); `tribes` says what each tribe is worth."""
+        """Judge positions so, in a search of this size (turns.py)."""
         self.judge: Final[Judge] = judge
-        self.tribes: Final[list[float]] = tribes
         self.search: Final[TurnSearch] = TurnSearch(judge, width=width, limit=limit)
         self.temperature: Final[float] = temperature
         self.generator: Final[Generator] = Generator(seed)
@@ -71,7 +71,7 @@ class OneTurnBot:
     def choice_outside_turn(self, game: Game, seat: int) -> int:
         """What to keep at the beginning, and whether the calendar advances one day or two."""
         if game.stack[-1].kind == KEEP_TRIBE:
-            return self.tribe_to_keep(game)
+            return self.tribe_to_keep(game, seat)
         if game.stack[-1].kind == KEEP_WEALTH_TILE:
             return self.tile_to_keep(game, seat)
         return self.best_option(game, seat)
@@ -113,10 +113,17 @@ class OneTurnBot:
                 return ends[index]
         return best
 
-    def tribe_to_keep(self, game: Game) -> int:
+    def tribe_to_keep(self, game: Game, seat: int) -> int:
         """The tribe that is worth most."""
         options = game.options()
-        return options[first_of_highest([self.tribes[option - TRIBE] for option in options])]
+        return options[first_of_highest([self.worth_of_tribe(game, seat, option) for option in options])]
+
+    def worth_of_tribe(self, game: Game, seat: int, choice: int) -> float:
+        """What it is worth to keep the tribe of this choice."""
+        tried = game.copy()
+        tried.choose(choice)
+        begin_with_tribe(tried, seat)
+        return self.judge.worth_of_tribe(tried, seat, choice - TRIBE)
 
     def tile_to_keep(self, game: Game, seat: int) -> int:
         """A tile of the best pair, or of as many as are still to be kept, beside those kept already."""
@@ -128,10 +135,8 @@ class OneTurnBot:
     def value_with(self, game: Game, seat: int, tiles: tuple[int, ...]) -> float:
         """What the position is worth with these tiles gained on top of those kept already."""
         tried = game.copy()
-        tried.hear()  # the own tribe, which has not been revealed yet
+        begin_with_tribe(tried, seat)
         player = tried.players[seat]
-        if tried.additions is not None and tried.additions.tribes[seat] == YALUK:
-            player.workers = player.workers_in_hand = YALUK_WORKERS
         for tile in (*player.wealth_tiles, *tiles):
             gain_wealth_tile(tried, seat, tile)
         for tile in tiles:
@@ -144,10 +149,29 @@ class OneTurnBot:
         return options[first_of_highest([self.value_after(game, seat, option) for option in options])]
 
     def value_after(self, game: Game, seat: int, choice: int) -> float:
-        """What the position is worth that a choice leads to."""
+        """What the position is worth that a choice leads to, when the Food Day is over that it may be part of.
+
+        Before that, its rewards and its prophecy count for the judge as if they were over already.
+        """
         tried = game.copy()
         tried.choose(choice)
+        self.finish_food_day(tried)
         return self.judge.value(tried, seat)
+
+    def finish_food_day(self, game: Game) -> None:
+        """Play on to the end of a Food Day, every seat by what it likes at once; whatever chance turns up is alike."""
+        while is_food_day(game):
+            seat = game.seat_to_choose
+            options = game.options()
+            if seat == CHANCE or len(options) == 1:
+                game.choose(options[0])
+                continue
+            values: list[float] = []
+            for option in options:
+                tried = game.copy()
+                tried.choose(option)
+                values.append(self.judge.value(tried, seat))
+            game.choose(options[first_of_highest(values)])
 
 
 class GreedyBot(OneTurnBot):
@@ -162,8 +186,23 @@ class GreedyBot(OneTurnBot):
 
         The seed changes nothing: this bot leaves nothing to chance.
         """
-        heuristics = Heuristics(weights)
-        super().__init__(heuristics, heuristics.weights.tribes, width=width, limit=limit)
+        super().__init__(Heuristics(weights), width=width, limit=limit)
+
+
+def begin_with_tribe(game: Game, seat: int) -> None:
+    """Let the own tribe have its say already, which has not been revealed yet."""
+    game.hear()
+    player = game.players[seat]
+    if game.additions is not None and game.additions.tribes[seat] == YALUK:
+        player.workers = player.workers_in_hand = YALUK_WORKERS
+
+
+def is_food_day(game: Game) -> bool:
+    """Whether a Food Day is under way."""
+    for frame in game.stack:
+        if frame.kind in PARTS_OF_A_FOOD_DAY:
+            return True
+    return False
 
 
 def first_of_highest(values: list[float]) -> int:

@@ -33,6 +33,7 @@ from tzolkin.rules.game import Game
 from tzolkin.rules.monuments import points_for_monument
 from tzolkin.rules.scoring import corn_worth
 
+# Hints put them in words: each needs one in render/hint.py.
 TERMS: Final[tuple[str, ...]] = (
     "points",
     "corn and food",
@@ -74,6 +75,10 @@ class Heuristics(Judge):
         for term in self.terms(game, seat):
             total += term
         return total
+
+    def worth_of_tribe(self, game: Game, seat: int, tribe: int) -> float:
+        """What has been measured for the tribe: the terms below know little of what an ability is good for."""
+        return self.weights.tribes[tribe]
 
     def explain(self, game: Game, seat: int) -> dict[str, float]:
         """The terms by name.  Their sum is the value."""

@@ -35,13 +35,13 @@ class Judgement(Judge):
     """Judges by a network."""
 
     def __init__(self, network: Network, heuristics: Heuristics, share_of_points: float = 1.0) -> None:
-        """Judge with these weights; `share_of_points` of the value is points, the rest the chance to win."""
+        """Judge with these weights; `share_of_points` of the value is points, the rest the logit of winning."""
         self.network: Final[Network] = network
         self.heuristics: Final[Heuristics] = heuristics
         self.share_of_points: Final[float] = share_of_points
 
     def value(self, game: Game, seat: int) -> float:
-        """The worth of the position to the seat, in something like points."""
+        """The worth of the position to the seat: points, or the logit in their unit, by the share of each."""
         points, logit = self.outlook_of(game, seat)
         share = self.share_of_points
         return POINTS_UNIT * (share * points + (1.0 - share) * logit)
@@ -63,12 +63,3 @@ class Judgement(Judge):
         if game.is_over:
             return game.scores()
         return [self.outlook_of(game, seat)[0] * POINTS_UNIT for seat in range(len(game.players))]
-
-    def chances_to_win(self, game: Game) -> list[float]:
-        """The chance of every seat to win; exact when the game is over."""
-        if game.is_over:
-            winners = game.winners()
-            return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(len(game.players))]
-        parts = [self.expected(game, seat)[1] for seat in range(len(game.players))]
-        total = sum(parts)
-        return [part / total for part in parts]

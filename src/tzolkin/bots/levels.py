@@ -1,8 +1,8 @@
-"""Levels of the computer players beside `greedy`: two gentler ones, and two that try their best turns out.
+"""Levels of the computer players beside `greedy`, from a gentle beginner to the strongest there is.
 
-They differ in how many ways to play a turn they look at, in how freely they choose among good turns, and in how far
-they look ahead.  None blunders on purpose, and none sees more than a player does.  docs/strength.md says how strong
-they are.
+They differ in who judges the positions (the hand-written value, or the network that has learned from games), in how
+many ways to play a turn they look at, in how freely they choose among good turns, and in how far they look ahead.  None
+blunders on purpose, and none sees more than a player does.  docs/strength.md says how strong they are.
 """
 
 from __future__ import annotations
@@ -13,18 +13,21 @@ from typing import Final
 from tzolkin.bots.greedy_bot import OneTurnBot
 from tzolkin.bots.heuristics import Heuristics
 from tzolkin.bots.lookahead import LookaheadBot
-from tzolkin.bots.weights import Weights
+from tzolkin.bots.shipped import shipped_judgement
+from tzolkin.bots.turns import Judge
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
     """How a level plays.
 
+    * `has_learned`: judges by the network, not by the hand-written value;
     * `width`, `limit`: of the search of a turn (turns.py); `temperature`: how freely it chooses, in points;
     * `candidates`, `positions`, `horizon`: of the lookahead (lookahead.py), for levels that look further than one turn.
     """
 
     name: str
+    has_learned: bool
     width: int
     limit: int
     temperature: float = 0.0
@@ -34,12 +37,10 @@ class Level:
 
     def bot(self, seed: int) -> OneTurnBot:
         """A new bot of this level.  The same seed gives one that makes the same choices."""
-        heuristics = Heuristics(Weights())
-        tribes = heuristics.weights.tribes
+        judge: Judge = shipped_judgement() if self.has_learned else Heuristics()
         if self.positions > 0:
             bot: OneTurnBot = LookaheadBot(
-                heuristics,
-                tribes,
+                judge,
                 candidates=self.candidates,
                 positions=self.positions,
                 horizon=self.horizon,
@@ -48,22 +49,22 @@ class Level:
                 limit=self.limit,
             )
         else:
-            bot = OneTurnBot(
-                heuristics, tribes, seed=seed, width=self.width, limit=self.limit, temperature=self.temperature
-            )
+            bot = OneTurnBot(judge, seed=seed, width=self.width, limit=self.limit, temperature=self.temperature)
         bot.name = self.name
         return bot
 
 
 LEVELS: Final[tuple[Level, ...]] = (
-    Level("novice", width=2, limit=60, temperature=1.2),
-    Level("casual", width=4, limit=200, temperature=0.4),
-    Level("expert", width=8, limit=600, candidates=6, positions=12_000),
-    Level("master", width=8, limit=600, candidates=8, positions=80_000, horizon=2),
+    Level("novice", has_learned=False, width=2, limit=60, temperature=1.2),
+    Level("casual", has_learned=False, width=4, limit=200, temperature=0.4),
+    Level("club", has_learned=True, width=6, limit=300),
+    Level("expert", has_learned=True, width=12, limit=1500, candidates=6, positions=8_000),
+    Level("master", has_learned=True, width=12, limit=1500, candidates=10, positions=60_000),
+    Level("grandmaster", has_learned=True, width=12, limit=1500, candidates=12, positions=180_000),
 )
-LEVEL_OF_HINTS: Final = "expert"
+LEVEL_OF_HINTS: Final = "club"  # at once, where the others would think
 
 
-def hint_bot(seed: int = 0) -> OneTurnBot:
-    """A new bot of the level that advises people (advice.py).  The same seed gives one that says the same."""
-    return next(level for level in LEVELS if level.name == LEVEL_OF_HINTS).bot(seed)
+def hint_bot() -> OneTurnBot:
+    """A new bot of the level that advises people (advice.py); it leaves nothing to chance."""
+    return next(level for level in LEVELS if level.name == LEVEL_OF_HINTS).bot(seed=0)

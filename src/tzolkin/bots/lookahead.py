@@ -5,7 +5,8 @@ until one is left.  The n-th trial of every turn meets the same chance.  A trial
 one-turn search, every seat for itself, until the own turn has come round `horizon` times; then the judge has the word.
 What the judge said of a turn at first counts like a few trials of it, for these are a matter of luck too.
 
-Tiles still to come are drawn at random: the search cannot know more than a player does (View deals what is hidden).
+Tiles still to come are drawn at random, and hands that are still hidden are dealt as the view deals them, so the search
+cannot know more than a player does.
 What is chosen outside a turn (the tiles and the tribe to keep, one day or two) is tried out in the same way.
 
 The effort is told in positions that the trials look at, so that the same seed gives the same choice on any machine;
@@ -21,7 +22,7 @@ from typing import Final
 from tzolkin.bots.greedy_bot import OneTurnBot, best_of
 from tzolkin.bots.playout import Generator, answer_chance
 from tzolkin.bots.turn_keys import frames_below_the_turn
-from tzolkin.bots.turns import LIMIT, WIDTH, Judge, Position, TurnSearch
+from tzolkin.bots.turns import LIMIT, WIDTH, Judge, Position, TurnSearch, best_few
 from tzolkin.bots.view import View
 from tzolkin.components.words import CHANCE
 from tzolkin.record.dealer import scrambled
@@ -59,7 +60,6 @@ class LookaheadBot(OneTurnBot):
     def __init__(
         self,
         judge: Judge,
-        tribes: list[float],
         *,
         candidates: int,
         positions: int,
@@ -74,7 +74,7 @@ class LookaheadBot(OneTurnBot):
 
         The trials of a turn look at about so many positions in all, with narrow searches of this size (turns.py).
         """
-        super().__init__(judge, tribes, seed=seed, width=width, limit=limit)
+        super().__init__(judge, seed=seed, width=width, limit=limit)
         self.candidates: Final[int] = candidates
         self.effort: Final[int] = positions
         self.horizon: Final[int] = horizon
@@ -134,7 +134,7 @@ class LookaheadBot(OneTurnBot):
         """Where the trial of this number leads from a position that somebody has reached by a choice."""
         game = start.copy()
         game.settle()
-        generator = Generator(scrambled(self.seed + self.searches, number) >> 32)
+        generator = Generator(scrambled(scrambled(self.seed, self.searches), number) >> 32)
         own_turns = 0
         while not game.is_over:
             asked = game.seat_to_choose
@@ -151,15 +151,6 @@ class LookaheadBot(OneTurnBot):
             else:
                 game.choose(super().choice_outside_turn(game, asked))
         return game
-
-
-def best_few(ends: list[Position], number: int) -> list[Position]:
-    """The best ends, the best first; of equals those found first."""
-    ranked: list[tuple[float, int]] = []
-    for index in range(len(ends)):
-        ranked.append((-ends[index].value, index))
-    ranked.sort()
-    return [ends[index] for _, index in ranked[:number]]
 
 
 def better_half(candidates: list[Candidate], left: list[int]) -> list[int]:

@@ -32,13 +32,13 @@ def digest_of_inputs() -> str:
     return hashlib.sha256("\n".join(INPUT_NAMES).encode()).hexdigest()[:16]
 
 
-def write_network(path: Path, first: int, second: int, numbers: Sequence[float], made: Mapping[str, Any]) -> None:
-    """Write weights: the sizes of the hidden layers, all numbers in the order of `network.sizes`, and who made them."""
+def network_as_bytes(first: int, second: int, numbers: Sequence[float], made: Mapping[str, Any]) -> bytes:
+    """A file of weights: the sizes of the hidden layers, all numbers in the order of `network.sizes`, who made them."""
     header = {"format": FORMAT, "first": first, "second": second, "inputs": digest_of_inputs(), "made": dict(made)}
     packed = array("f", numbers)
     if sys.byteorder == "big":
         packed.byteswap()
-    path.write_bytes(json.dumps(header).encode() + b"\n" + packed.tobytes())
+    return json.dumps(header).encode() + b"\n" + packed.tobytes()
 
 
 def header_of(path: Path) -> dict[str, Any]:
@@ -50,7 +50,9 @@ def header_of(path: Path) -> dict[str, Any]:
     try:
         with path.open("rb") as file:
             header = json.loads(file.readline())
-        if header["format"] != FORMAT:
+        if header["format"] != FORMAT or not isinstance(header["inputs"], str):
+            raise ValueError
+        if not all(type(header[layer]) is int and header[layer] > 0 for layer in ("first", "second")):
             raise ValueError
     except OSError as error:
         raise WeightsError(f"expected a file of weights, got {path}: {error.strerror}") from None

@@ -114,7 +114,8 @@ class Outlook:
         if additions is None or not additions.prophecies:
             return NO_PROPHECIES
         turns = [self.turns_before(food_day) for food_day in range(LAST_FOOD_DAY + 1)]
-        return look_ahead(self.game, self.seat, self.weights, self.needs, turns)
+        corn: int = self.player.corn + self.corn_due
+        return look_ahead(self.game, self.seat, self.weights, corn, self.needs, turns)
 
     def can_place_more_skulls(self) -> bool:
         """Whether Chichen Itza has a place for each skull this player holds, and one more."""

@@ -17,7 +17,7 @@ class Generator:
     """A small, fast source of chance.  Not for secrets."""
 
     def __init__(self, seed: int) -> None:
-        """Start from a seed of 0 to 2**32 - 1."""
+        """Start from a seed of 0 or more, of which the lowest 31 bits count."""
         self.high: i64 = (seed ^ 0x9E3779B9) & 0x7FFFFFFF | 1
         self.low: i64 = (seed * 2654435761 + 1013904223) & 0x7FFFFFFF
         for _ in range(8):

@@ -45,10 +45,13 @@ class PropheciesAhead:
 NO_PROPHECIES: Final = PropheciesAhead(0.0, (0.0,) * len(PROPHECIES))  # where none are in play
 
 
-def look_ahead(game: Game, seat: i64, weights: Weights, needs: list[int], turns: list[int]) -> PropheciesAhead:
+def look_ahead(
+    game: Game, seat: i64, weights: Weights, corn: int, needs: list[int], turns: list[int]
+) -> PropheciesAhead:
     """The prophecies whose Food Day is still to come, in a game that has some.
 
-    `needs` is the corn that the workers need on the next Food Day, `turns` by Food Day the own turns before it.
+    `corn` is what the seat would have to feed its workers, `needs` what they need on the next Food Day, `turns` by Food
+    Day the own turns before it.
     """
     total = 0.0
     one_more = [0.0] * len(PROPHECIES)
@@ -59,7 +62,7 @@ def look_ahead(game: Game, seat: i64, weights: Weights, needs: list[int], turns:
             continue
         is_in_force: bool = food_day == game.next_food_day
         prophecy = order[index]
-        count: int = count_on(game, seat, prophecy, food_day, needs if is_in_force else [])
+        count: int = count_on(game, seat, prophecy, food_day, corn, needs if is_in_force else [])
         worth = expected(weights, prophecy, count, turns[food_day], is_in_force)
         total += worth
         if turns[food_day] > 0:
@@ -67,7 +70,7 @@ def look_ahead(game: Game, seat: i64, weights: Weights, needs: list[int], turns:
     return PropheciesAhead(total, tuple(one_more))
 
 
-def count_on(game: Game, seat: i64, prophecy: i64, food_day: i64, needs: list[int]) -> i64:
+def count_on(game: Game, seat: i64, prophecy: i64, food_day: i64, corn: int, needs: list[int]) -> i64:
     """What the seat would have of what a prophecy counts, if its Food Day were today.
 
     `needs` is the corn for the workers, or nothing where it cannot be known yet: then all of them are fed.
@@ -76,7 +79,7 @@ def count_on(game: Game, seat: i64, prophecy: i64, food_day: i64, needs: list[in
     if prophecy == HUNGER:
         if not needs:
             return player.workers
-        fed, _ = fed_with(needs, player.corn)
+        fed, _ = fed_with(needs, corn)
         return fed
     count: i64 = PROPHECY_VOICES[prophecy].count(game, seat)
     if prophecy == GOLD_SHORTAGE:

@@ -23,8 +23,13 @@ class Rounds:
         self.outcomes: list[Outcome] = []  # of whole rounds
         self.unfinished: list[Outcome] = []
 
-    def add(self, outcome: Outcome) -> bool:
-        """Count the next game; whether it made a round whole.
+    @property
+    def are_whole(self) -> bool:
+        """Whether no round has begun that is not finished."""
+        return not self.unfinished
+
+    def add(self, outcome: Outcome) -> None:
+        """Count the next game.
 
         Raises:
             TzolkinError: it is not the next game.
@@ -34,12 +39,11 @@ class Rounds:
             raise TzolkinError(f"expected game {expected}, got game {outcome.number}")
         self.unfinished.append(outcome)
         if len(self.unfinished) < self.players:
-            return False
+            return
         self.scores.append(sum(game.wins[0] for game in self.unfinished) / self.players)
         self.margins.append(sum(margin(game) for game in self.unfinished) / self.players)
         self.outcomes += self.unfinished
         self.unfinished = []
-        return True
 
     def join(self, other: Rounds) -> None:
         """Count the whole rounds of others too, played from another seed."""

@@ -67,6 +67,10 @@ class Judge:
         """The final points that every seat may expect, for judges whose values are points."""
         return [self.value(game, seat) for seat in range(len(game.players))]
 
+    def worth_of_tribe(self, game: Game, seat: int, tribe: int) -> float:
+        """What it is worth to this seat to keep a tribe, in a position in which it does: the more, the better."""
+        return self.value(game, seat)
+
 
 class Position:
     """A position within a turn or at its end, and how it came about."""
@@ -140,7 +144,7 @@ class TurnSearch:
                 self.explore(position, further)
             if len(further) > self.width:
                 is_narrowed = True
-                further = self.best(further)
+                further = best_few(further, self.width)
             layer = further
         self.positions += len(self.seen)
         if is_narrowed:
@@ -164,11 +168,14 @@ class TurnSearch:
                 self.seen.add(found.key)
                 stack = found.game.stack
                 if stack[-1].seat != self.seat:
-                    self.add_end(found)
+                    self.judge_end(found)
+                    self.ends.append(found)
                 elif stack[-1].kind == PICK_UP_MORE:
                     stopped = self.after(found, DONE)
-                    self.seen.add(stopped.key)
-                    self.add_end(stopped)
+                    if stopped.key not in self.seen:
+                        self.seen.add(stopped.key)
+                        self.ends.append(stopped)
+                    self.judge_end(stopped)
                     found.value = stopped.value
                     further.append(found)
                 else:
@@ -197,20 +204,20 @@ class TurnSearch:
         game.choose(choice)
         return Position(game, position, choice, key_of(game, self.seat))
 
-    def add_end(self, end: Position) -> None:
-        """Leave on the stack what follows the turn, judge its end and keep it."""
+    def judge_end(self, end: Position) -> None:
+        """Leave on the stack what follows the turn, and judge its end."""
         end.game.stack = self.rest[:]
         end.game.offered = []
         end.value = self.judge.value(end.game, self.seat)
-        self.ends.append(end)
 
-    def best(self, positions: list[Position]) -> list[Position]:
-        """The best few of the positions, the best first; of equals those found first."""
-        ranked: list[tuple[float, int]] = []
-        for index in range(len(positions)):
-            ranked.append((-positions[index].value, index))
-        ranked.sort()
-        return [positions[index] for _, index in ranked[: self.width]]
+
+def best_few(positions: list[Position], number: int) -> list[Position]:
+    """The best of the positions, so many at most, the best first; of equals those found first."""
+    ranked: list[tuple[float, int]] = []
+    for index in range(len(positions)):
+        ranked.append((-positions[index].value, index))
+    ranked.sort()
+    return [positions[index] for _, index in ranked[:number]]
 
 
 def cheapest_bundles(options: list[int], number: int) -> list[int]:

@@ -7,6 +7,7 @@ from typing import Final, Protocol
 
 from tzolkin.bots.turn_keys import frames_below_the_turn
 from tzolkin.bots.turns import Judge, TurnSearch
+from tzolkin.components.tribes import XAMAN_EK
 from tzolkin.rules.errors import TzolkinError, shown
 from tzolkin.rules.game import Game
 from tzolkin.rules.knowledge import as_known_by
@@ -39,11 +40,17 @@ class Ways:
     is_complete: bool
 
 
+def sells_at_any_time(game: Game, seat: int) -> bool:
+    """Whether this seat may sell at every prompt (X-TRIBE-XAMANEK)."""
+    return game.additions is not None and game.additions.tribes[seat] == XAMAN_EK
+
+
 def turns(match: HasGame, *, limit: int = MOST_POSITIONS) -> Ways:
     """All distinct ways to play the turn that somebody is in, as that seat knows the position.
 
-    Two ways that end in the same position count as one.  All are found as long as no more than `limit` positions are
-    met within the turn; then `is_complete` is true.
+    Two ways that end in the same position count as one.  All are found as long as fewer than `limit` positions are
+    met within the turn; then `is_complete` is true.  It is false for Xaman Ek, who may sell at more moments than are
+    looked at here.
 
     Raises:
         TzolkinError: nobody is in a turn: tiles are being chosen, chance is asked, or the game is over.
@@ -54,5 +61,5 @@ def turns(match: HasGame, *, limit: int = MOST_POSITIONS) -> Ways:
         raise TzolkinError(f"expected a position within a turn, got {shown(game.to_text())}")
     search = TurnSearch(Judge(), width=limit, limit=limit, trades=limit, payments=limit)
     found = search.search(as_known_by(game, seat))
-    complete = search.turns_narrowed == 0 and search.turns_cut_short == 0
+    complete = search.turns_narrowed == 0 and search.turns_cut_short == 0 and not sells_at_any_time(game, seat)
     return Ways(tuple(Way(tuple(end.choices()), end.game) for end in found), complete)

@@ -143,7 +143,8 @@ class Course:
 
     def count(self, outcome: Outcome) -> None:
         """Count the next game, and its round for the test once it is whole."""
-        if self.rounds.add(outcome):
+        self.rounds.add(outcome)
+        if self.rounds.are_whole:
             self.test.add(self.rounds.scores[-1])
 
     def games(self) -> int:

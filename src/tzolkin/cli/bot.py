@@ -70,7 +70,7 @@ def check_bot(command: str, games: int, seed: int, seconds: float, everything: b
 
     program = next(iter(words_of(command)))
     if shutil.which(program) is None and not Path(program).exists():
-        raise Refused(f"there is no program {program[:60]}")
+        raise Refused(f"expected a program that can be started, got {program[:60]}")
     check = check_program(
         command,
         games=games,

@@ -54,7 +54,7 @@ class Ladder:
     players: int
     modules: tuple[str, ...]
     rungs: tuple[Rung, ...]
-    groups: tuple[tuple[str, ...], ...]  # more than one, where bots can not be compared
+    groups: tuple[tuple[str, ...], ...]  # more than one, where bots cannot be compared
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,9 +70,9 @@ class RankedRound:
 
 
 def standings_of(outcome: Outcome) -> list[tuple[float, ...]]:
-    """How each bot stands in a game: by victory, then by points; below all others, where somebody played on for it."""
-    played_on = [failure == "" for failure in outcome.failures] or [True] * len(outcome.wins)
-    return list(zip(outcome.wins, played_on, outcome.scores, strict=True))
+    """How each bot stands in a game: by victory, then by whether it played to the end itself, then by points."""
+    played_itself = [failure == "" for failure in outcome.failures] or [True] * len(outcome.wins)
+    return list(zip(outcome.wins, played_itself, outcome.scores, strict=True))
 
 
 def ladders(pairings: Iterable[Pairing], *, seed: int) -> list[Ladder]:

@@ -43,6 +43,7 @@ EXIT_FINE: Final = 0
 EXIT_REFUSED: Final = 1
 EXIT_INTERRUPTED: Final = 130
 NO_PROGRAMS: Final[Mapping[int, str]] = MappingProxyType({})
+SECONDS_TO_THINK: Final = 10.0  # for a choice of a bot: only where the engine is interpreted does it need more
 MOST_MISTAKES: Final = 50  # lines in a row that answer nothing, from a pipe: nobody is there
 
 
@@ -151,7 +152,7 @@ class TerminalGame:
         if len(options) == 1:
             return options[0]
         try:
-            return checked_choice(bot, bots.View(self.match.game, seat))
+            return checked_choice(bot, bots.View(self.match.game, seat, time_budget=SECONDS_TO_THINK))
         except BotError as error:
             dismiss(bot)
             text = " ".join(str(error).split())

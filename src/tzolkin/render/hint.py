@@ -1,4 +1,4 @@
-"""A hint in words: what a bot would do here, what that changes, and how many points are in sight then."""
+"""A hint in words: what a bot would do here, what that changes, and how many points everybody may expect then."""
 
 from __future__ import annotations
 
@@ -77,8 +77,8 @@ def reason_text(term: str, points: float) -> str:
     return say("{points} for {term}", points=signed_points(round(points, 1)), term=say(TERMS[term]))
 
 
-def points_in_sight(game: Game, points: Sequence[float]) -> list[str]:
-    """The points that the bot counts for each seat: scored, certain or likely; to the point.  Early on it counts few.
+def expected_points(game: Game, points: Sequence[float]) -> list[str]:
+    """The final points that the bot expects for each seat, to the point.
 
     None before the tiles are revealed: what they give, the most of a beginning, is not counted before.
     """

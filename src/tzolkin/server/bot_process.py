@@ -10,7 +10,7 @@ has made them:
 
 A request without a bot asks for a hint (bots/advice.py), which is one answer:
 
-    {"position": "...", "seat": 1, "seconds": 30}
+    {"position": "...", "seat": 1}
     {"hint": {"choices": [101, 0], "reasons": [{"term": "temples", "points": 2.5}], "points": [41.5, 38.25]}}
     {"done": true}
 
@@ -27,6 +27,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict
+from time import monotonic
 from typing import Any, Final, TextIO
 
 from tzolkin import bots
@@ -38,6 +39,7 @@ from tzolkin.server.course import make_choice
 
 QUICK_WIDTH: Final = 4
 QUICK_LIMIT: Final = 200
+PART_TO_THINK: Final = 0.5  # of the seconds of a stretch: whoever uses them up must still be in time
 
 
 def answers(request: dict[str, Any], by_name: Callable[..., Bot]) -> Iterator[dict[str, Any]]:
@@ -52,9 +54,11 @@ def answers(request: dict[str, Any], by_name: Callable[..., Bot]) -> Iterator[di
         if request["quick"]
         else by_name(request["bot"], seed=request["seed"])
     )
+    deadline = monotonic() + PART_TO_THINK * request["seconds"]
     is_complete = False
     while not is_complete:
-        choice = checked_choice(bot, View(game, request["seat"], time_budget=request["seconds"]))
+        budget = max(0.0, deadline - monotonic())
+        choice = checked_choice(bot, View(game, request["seat"], time_budget=budget))
         yield {"choice": choice}
         is_complete = make_choice(game, choice)
     yield {"done": True}

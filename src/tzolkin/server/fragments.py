@@ -194,7 +194,7 @@ def decision_values(seen: Sight, history: History, notice: str) -> dict[str, obj
         "may_sit": seen.may_sit,
         "sitting": ", ".join(seat.name for seat in seen.table.seats if seat.is_here),
         "hint": hint_lines(seen),
-        "points_in_sight": points_by_player(seen),
+        "expected_points": points_by_player(seen),
         "may_ask_for_hint": may_ask_for_hint(seen),
         "may_undo": status.may_undo,
         "may_restart": status.may_restart and len(status.draft) > 1,

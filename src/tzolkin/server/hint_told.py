@@ -1,10 +1,10 @@
-"""What a page tells of a hint, to who has asked for it."""
+"""What a page tells of a hint, to whoever has asked for it."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from tzolkin.render.hint import advised_sentence, points_in_sight, reasons_sentence
+from tzolkin.render.hint import advised_sentence, expected_points, reasons_sentence
 from tzolkin.render.language import say
 from tzolkin.server.sight import Sight
 from tzolkin.server.thinking import FAILURES
@@ -40,10 +40,10 @@ def no_hint(failure: str) -> str:
 
 
 def points_by_player(seen: Sight) -> list[dict[str, object]]:
-    """The points in sight for each player after the turn advised, for the template."""
+    """The final points that each player may expect after the turn advised, for the template."""
     if seen.hint is None or seen.hint.advice is None:
         return []
     return [
         {"name": seen.name(seat), "colour": seen.table.colours[seat], "points": points}
-        for seat, points in enumerate(points_in_sight(seen.game, seen.hint.advice.points))
+        for seat, points in enumerate(expected_points(seen.game, seen.hint.advice.points))
     ]

@@ -38,8 +38,19 @@ LEVELS: Final = {
     "novice": (mark("Bot: beginner"), mark("Sees few ways to play its turn, and takes one that is not bad.")),
     "casual": (mark("Bot: easy-going"), mark("Sees some ways to play its turn, and takes one of the best.")),
     "greedy": (mark("Bot: solid"), mark("Weighs every turn it could make, and takes the one that promises most.")),
-    "expert": (mark("Bot: strong"), mark("Plays its best turns on before it takes one. Thinks for a moment.")),
-    "master": (mark("Bot: very strong"), mark("The same, two turns ahead. Thinks for some seconds.")),
+    "club": (
+        mark("Bot: experienced"),
+        mark("Has learned from thousands of games, and takes the turn that promises most."),
+    ),
+    "expert": (
+        mark("Bot: strong"),
+        mark("The same, but plays its best turns on before it takes one. Thinks for a moment."),
+    ),
+    "master": (
+        mark("Bot: very strong"),
+        mark("The same, but plays more of its turns on, and more often. Thinks for some seconds."),
+    ),
+    "grandmaster": (mark("Bot: as strong as it gets"), mark("The same again, and takes its time.")),
 }
 COLOUR_NAMES: Final = {
     "red": mark("Red, a circle"),

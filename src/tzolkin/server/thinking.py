@@ -19,7 +19,7 @@ from tzolkin.render.language import mark
 
 COMMAND: Final = (sys.executable, "-m", "tzolkin.server.bot_process")
 USUAL_PROCESSES: Final = 2
-USUAL_SECONDS: Final = 60.0  # greedy's longest turn, interpreted, takes a few seconds
+USUAL_SECONDS: Final = 60.0  # for a whole turn; bots that look ahead use half of it where the engine is interpreted
 MOST_CHOICES: Final = 300  # in one stretch; real ones have some dozens at most
 MOST_OF_A_COMPLAINT: Final = 2_000  # bytes of what a process said last
 Answer = TypeVar("Answer")
@@ -129,7 +129,7 @@ class Thinkers:
         Raises:
             BotFailed: it advised nothing.
         """
-        return await self.ask(lambda thinker: thinker.hint(request, self.seconds))
+        return await self.ask(lambda thinker: thinker.hint(request))
 
     async def ask(self, question: Callable[[Thinker], Awaitable[Answer]], *, anew: bool = False) -> Answer:
         """Ask a process something, as soon as one is free; one that fails is ended.
@@ -235,14 +235,14 @@ class Thinker:
         check.complete()
         return choices
 
-    async def hint(self, request: HintRequest, seconds: float) -> Mapping[str, Any]:
+    async def hint(self, request: HintRequest) -> Mapping[str, Any]:
         """What it advises.
 
         Raises:
             BotFailed: the process ended, or said something else.
         """
         with self.troubles_told():
-            await self.send(asdict(request) | {"seconds": seconds})
+            await self.send(asdict(request))
             answer = await self.answer()
             hint = answer.get("hint")
             if isinstance(hint, dict):

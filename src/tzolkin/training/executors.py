@@ -6,24 +6,19 @@ results are the same whoever does the work, and come in the order of their numbe
 
 from __future__ import annotations
 
-import os
 import pickle
-import signal
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache, partial
 from itertools import islice
-from multiprocessing import connection, get_context, parent_process
-from threading import Thread
+from multiprocessing import get_context
 from types import TracebackType
-from typing import Any, Final, Protocol, Self, TypeVar
+from typing import Any, Protocol, Self, TypeVar
 
-from tzolkin.bots.arena import interrupts_held_back
+from tzolkin.bots.arena import AHEAD, begin_process, interrupts_held_back
 from tzolkin.rules.errors import TzolkinError
-
-AHEAD: Final = 4  # numbers handed out for each process, so that none has to wait for its next one
 
 Result = TypeVar("Result")
 Result_co = TypeVar("Result_co", covariant=True)
@@ -145,20 +140,6 @@ def in_order(
         for number in islice(left, 1):
             pending.append(start(number))
         yield result(first)
-
-
-def begin_process() -> None:
-    """Begin a process that does work: Ctrl-C is for the first process only, and without that there is no work."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=end_with_parent, daemon=True).start()
-
-
-def end_with_parent() -> None:
-    """Wait until the first process has gone, even by a kill, and go too: nobody else would end this one."""
-    parent = parent_process()
-    if parent is not None:
-        connection.wait([parent.sentinel])
-        os._exit(1)
 
 
 class RayCluster:

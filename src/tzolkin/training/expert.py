@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from tzolkin.bots.judgement import Judgement
-from tzolkin.bots.lookahead import LookaheadBot, best_few
-from tzolkin.bots.turns import Position
+from tzolkin.bots.lookahead import LookaheadBot
+from tzolkin.bots.turns import Position, best_few
 from tzolkin.rules.game import Game
 from tzolkin.training.samples import Samples, rows_at
 
@@ -36,16 +36,13 @@ class Trials:
 class Expert:
     """Tries out some turns of a game."""
 
-    def __init__(
-        self, judgement: Judgement, tribes: list[float], trials: Trials, *, width: int, limit: int, seed: int
-    ) -> None:
+    def __init__(self, judgement: Judgement, trials: Trials, *, width: int, limit: int, seed: int) -> None:
         """Search turns in this size (bots/turns.py); the seed decides which turns are tried, and what chance does."""
         self.judgement: Final = judgement
         self.trials: Final = trials
         self.chance: Final = random.Random(seed)
         self.bot: Final = LookaheadBot(
             judgement,
-            tribes,
             candidates=trials.candidates,
             positions=0,
             horizon=trials.horizon,

@@ -14,7 +14,9 @@ from tzolkin.training.samples import Numbers, Samples
 
 Indices = numpy.typing.NDArray[numpy.intp]
 
-POINTS_SHARE: Final = 8.0  # of the squared error of the points, in POINTS_UNIT, beside the surprise at who wins
+WEIGHT_OF_POINTS: Final = 8.0  # of the squared error of the points, in POINTS_UNIT, beside the surprise at who wins
+USUAL_INPUTS: Final = 100  # that are not 0, in the middle of a game
+FALL: Final = 0.95  # of the rate from the first to the last step of a fit, so that the weights come to rest
 LIFT: Final = 4.0  # in POINTS_UNIT: keeps a sum of points positive on its way through the layers
 MOST_OFF: Final = 0.6  # in the same units: what is further off pulls no harder
 
@@ -34,10 +36,13 @@ class Weights:
         """All of them, in the order of the network's numbers."""
         return [self.first, self.first_bias, self.second, self.second_bias, self.last, self.last_bias]
 
+    def numbers(self) -> list[float]:
+        """All of them, one after the other."""
+        return [float(number) for array in self.arrays() for number in array.ravel()]
+
     def network(self) -> Network:
         """The network that plays with these weights."""
-        numbers = [float(number) for array in self.arrays() for number in array.ravel()]
-        return Network(self.first.shape[0], self.first.shape[1], self.second.shape[2], numbers)
+        return Network(self.first.shape[0], self.first.shape[1], self.second.shape[2], self.numbers())
 
     def copy(self) -> Weights:
         """The same numbers, to be changed apart."""
@@ -47,7 +52,7 @@ class Weights:
 def new_weights(inputs: int, first: int, second: int, chance: numpy.random.Generator) -> Weights:
     """Small random weights."""
     return Weights(
-        chance.normal(0, (2 / 100) ** 0.5, (inputs, first)).astype(numpy.float32),
+        chance.normal(0, (2 / USUAL_INPUTS) ** 0.5, (inputs, first)).astype(numpy.float32),
         numpy.zeros(first, numpy.float32),
         chance.normal(0, (2 / first) ** 0.5, (STRETCHES, first, second)).astype(numpy.float32),
         numpy.zeros((STRETCHES, second), numpy.float32),
@@ -140,7 +145,7 @@ class Adam:
 
 @dataclass(frozen=True)
 class Loss:
-    """How far off: points in points, and the surprise at who won, in nats."""
+    """How far off: the root of the mean square of the points, in points, and the surprise at who won, in nats."""
 
     points: float
     surprise: float
@@ -151,7 +156,10 @@ class Loss:
 
 
 def batches(samples: Samples, size: int, chance: numpy.random.Generator) -> Iterator[Indices]:
-    """All rows in random order, some at a time, those of one stretch of the game together."""
+    """Rows in random order, in whole batches, those of one stretch of the game together.
+
+    What does not fill a batch is left out this time.
+    """
     order = chance.permutation(len(samples))
     for start in range(0, len(order) - size + 1, size):
         rows = order[start : start + size]
@@ -171,7 +179,7 @@ def loss_and_slopes(outputs: Numbers, samples: Samples, rows: Indices) -> tuple[
     win = samples.win[rows]
     surprise = -(win * numpy.log(chances + 1e-9) + (1 - win) * numpy.log(1 - chances + 1e-9)).mean()
     slopes = numpy.empty_like(outputs)
-    slopes[:, 0] = POINTS_SHARE * numpy.clip(off, -MOST_OFF, MOST_OFF) / len(rows)
+    slopes[:, 0] = WEIGHT_OF_POINTS * numpy.clip(off, -MOST_OFF, MOST_OFF) / len(rows)
     slopes[:, 1] = (chances - win) / len(rows)
     return Loss(float(numpy.sqrt((off * off).mean()) * POINTS_UNIT), float(surprise)), slopes
 
@@ -186,13 +194,13 @@ def fit(
     decay: float = 1e-3,
     chance: numpy.random.Generator,
 ) -> Iterator[Loss]:
-    """Change the weights so that they fit the samples better; the mean loss after each round through all of them."""
+    """Change the weights so that they fit the samples better; the mean loss of the batches after each round."""
     adam = Adam(weights, rate, decay)
     steps = max(1, epochs * (len(samples) // size))
     for _ in range(epochs):
         losses = []
         for rows in batches(samples, size, chance):
-            adam.rate = rate * (1 - 0.95 * adam.steps / steps)
+            adam.rate = rate * (1 - FALL * adam.steps / steps)
             passed = forward(weights, samples.inputs[rows].astype(numpy.float32), ends_of(samples, rows))
             loss, slopes = loss_and_slopes(passed.outputs, samples, rows)
             adam.step(backward(weights, passed, slopes))

@@ -26,7 +26,7 @@ import numpy
 
 from tzolkin.bots.judgement import INPUTS
 from tzolkin.bots.network import OUTPUTS, STRETCHES
-from tzolkin.bots.network_file import digest_of_inputs, read_network, write_network
+from tzolkin.bots.network_file import digest_of_inputs, network_as_bytes, read_network
 from tzolkin.rules.errors import TzolkinError, shown
 from tzolkin.training.fitting import Weights
 from tzolkin.training.plan import Plan, PlanError, plan_of
@@ -238,13 +238,9 @@ def samples_as_bytes(samples: Samples) -> bytes:
     return file.getvalue()
 
 
-def weights_as_bytes(weights: Weights, made: Mapping[str, Any], beside: Path) -> bytes:
-    """Weights as they stand in a file; `beside` names a file next to which one may be written meanwhile."""
-    part = beside.with_name(beside.name + PART)
-    part.parent.mkdir(exist_ok=True)
-    numbers = [float(number) for array in weights.arrays() for number in array.ravel()]
-    write_network(part, weights.first.shape[1], weights.second.shape[2], numbers, made)
-    return part.read_bytes()
+def weights_as_bytes(weights: Weights, made: Mapping[str, Any]) -> bytes:
+    """Weights as they stand in a file."""
+    return network_as_bytes(weights.first.shape[1], weights.second.shape[2], weights.numbers(), made)
 
 
 def weights_in(path: Path) -> Weights:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Final
 
 from tzolkin.bots.arena import Outcome
+from tzolkin.bots.bot import victory_shares
 from tzolkin.bots.greedy_bot import OneTurnBot
 from tzolkin.bots.judgement import Judgement
 from tzolkin.bots.turns import Judge
 from tzolkin.bots.view import View
-from tzolkin.bots.weights import Weights as HandWrittenWeights
 from tzolkin.components.words import CHANCE
 from tzolkin.record.dealer import scrambled
 from tzolkin.record.paired_dealer import PairedDealer
@@ -20,6 +21,8 @@ from tzolkin.training.expert import Expert, Trials
 from tzolkin.training.plan import JUDGED_PLAYERS
 from tzolkin.training.players import Player
 from tzolkin.training.samples import Samples, Sitting, played
+
+TRYING_OUT: Final = 78  # what the seed of a game is scrambled with for the turns tried out (see also samples.DEALING)
 
 
 @dataclass(frozen=True)
@@ -49,18 +52,16 @@ class Lessons:
     def do(self, number: int) -> Samples:
         """Play a game; what is to be learned of it."""
         seed = scrambled(self.seed, number)
-        tribes = HandWrittenWeights().tribes
         expert = None
         if self.trials is not None and self.judgement is not None:
             expert = Expert(
                 self.judgement,
-                tribes,
                 self.trials,
                 width=self.sitting.width,
                 limit=self.sitting.limit,
-                seed=scrambled(seed, 1) >> 32,
+                seed=scrambled(seed, TRYING_OUT) >> 32,
             )
-        return played(self.judges, self.judgement, tribes, self.sitting, seed, expert)
+        return played(self.judges, self.judgement, self.sitting, seed, expert)
 
 
 @dataclass(frozen=True)
@@ -84,9 +85,9 @@ class Duel:
     def do(self, number: int) -> Outcome:
         """Play a game; what it came to, the candidate first."""
         round_number, seat = divmod(number, JUDGED_PLAYERS)
-        tribes = HandWrittenWeights().tribes
+        candidate, reference = self.judges
         bots = [
-            OneTurnBot(self.judges[other != seat], tribes, width=self.width, limit=self.limit)
+            OneTurnBot(candidate if other == seat else reference, width=self.width, limit=self.limit)
             for other in range(JUDGED_PLAYERS)
         ]
         dealer = PairedDealer(scrambled(self.seed, round_number))
@@ -103,11 +104,11 @@ class Duel:
 
 def outcome_of(game: Game, number: int, candidate: int) -> Outcome:
     """What a game came to; the seat of the candidate stands first."""
-    winners, scores = game.winners(), game.scores()
+    shares, scores = victory_shares(game), game.scores()
     seats = [candidate, *[seat for seat in range(JUDGED_PLAYERS) if seat != candidate]]
     return Outcome(
         number,
-        wins=tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats),
+        wins=tuple(shares[seat] for seat in seats),
         scores=tuple(scores[seat] for seat in seats),
         score_sheets=(),
         turns=(),

@@ -36,6 +36,10 @@ class Leaning(Judge):
     def value(self, game: Game, seat: int) -> float:
         """What the position is worth to this seat, with what it leans to; less of that towards the end."""
         player = game.players[seat]
-        workers = player.workers + (ON_THE_WAY if seat in game.gears[UXMAL][: NEW_WORKER + 1] else 0.0)
-        liked = self.level * sum(player.levels) + self.worker * workers + self.building * len(player.buildings)
-        return self.judge.value(game, seat) + liked * turns_left(game, seat) / TEETH
+        workers: int = player.workers
+        on_the_way = ON_THE_WAY if seat in game.gears[UXMAL][: NEW_WORKER + 1] else 0.0
+        liked = self.level * sum(player.levels)
+        liked += self.worker * (workers + on_the_way)
+        liked += self.building * len(player.buildings)
+        turns: int = turns_left(game, seat)
+        return self.judge.value(game, seat) + liked * turns / TEETH

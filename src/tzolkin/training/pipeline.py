@@ -173,10 +173,8 @@ class Training:
             )
         )
         made = {"plan": plan.name, "seed": plan.seed, "generation": generation}
-        name = weights_name(generation)
-        content = weights_as_bytes(weights, made, self.folder.path / name)
         told = {"rows": len(samples), "unseen": as_data(unseen), "fitted": as_data(losses[-1])}
-        return told, {name: content}
+        return told, {weights_name(generation): weights_as_bytes(weights, made)}
 
     def first_weights(self, chance: numpy.random.Generator) -> Weights:
         """The network before it has learned anything: it judges as the hand-written value does."""
@@ -228,8 +226,7 @@ class Training:
             "generation": champion,
             "against greedy": {key: value for key, value in told.items() if key != "champion"},
         }
-        file = self.folder.path / CHAMPION_FILE
-        return told, {CHAMPION_FILE: weights_as_bytes(self.folder.weights(champion), made, file)}
+        return told, {CHAMPION_FILE: weights_as_bytes(self.folder.weights(champion), made)}
 
     def duel(self, candidate: Player, reference: Player, purpose: int) -> Duel:
         """Games of a candidate against three of a reference, on set-ups for this purpose."""
@@ -241,7 +238,8 @@ class Training:
         rounds = Rounds(JUDGED_PLAYERS)
         results = self.executor.results(duel, range(games))
         for outcome in self.watcher.counted(results, games):
-            if rounds.add(outcome) and test is not None:
+            rounds.add(outcome)
+            if rounds.are_whole and test is not None:
                 test.add(rounds.scores[-1])
                 if test.decision is not Decision.UNDECIDED:
                     break

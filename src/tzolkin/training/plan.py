@@ -1,4 +1,4 @@
-"""A plan of training: every number that decides what comes out, beside the seed of which all chance is made.
+"""A plan of training: the numbers that may be changed, beside the seed of which all chance is made.
 
 The generations of a plan are numbered.  Generation 0 plays games of the hand-written value; then come generations of
 self-play, and at the end those of expert iteration.  Needs nothing but Python, so that the command can read plans
@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from enum import Enum
+from math import isfinite
 from typing import Any, Final
 
 from tzolkin.bots.turns import LIMIT, WIDTH
@@ -39,10 +40,11 @@ class Plan:
     * `first_games` of generation 0; then `generations` of self-play with `games` each;
     * `newest`, `hand_written`, `earlier`: parts of the seats with the newest network, with the hand-written value and
       with networks of the last `snapshots` generations before the newest;
-    * `temperature`: how freely turns are taken, in points; `width`, `limit`: of the search of a turn (bots/turns.py);
+    * `temperature`: how freely turns are taken, in points; by some seats half again as freely, by others not at all;
+    * `width`, `limit`: of the search of a turn (bots/turns.py);
     * `gifted`: part of the seats that begin with gifts (gifts.py), from generation `gifts_from` on;
     * `leaning`: part of the seats that lean towards something (leaning.py), from generation `leaning_from` on;
-    * `share_of_points`: of what a position is worth to a network, the rest being the chance to win.
+    * `share_of_points`: of what a position is worth to a network, the rest being the logit of the chance to win.
 
     Learning:
     * `trust`: how much of an aim is what came later (samples.py);
@@ -78,9 +80,9 @@ class Plan:
     temperature: float = 1.5
     width: int = 6
     limit: int = 300
-    gifted: float = 0.4
+    gifted: float = 0.0
     gifts_from: int = 1
-    leaning: float = 0.3
+    leaning: float = 0.0
     leaning_from: int = 1
     share_of_points: float = 1.0
     trust: float = 0.8
@@ -121,6 +123,8 @@ class Plan:
             if isinstance(value, bool) or not isinstance(value, int | float if field.type == "float" else int):
                 kind = "number" if field.type == "float" else "whole number"
                 raise PlanError(f"expected a {kind} for {field.name}, got {shown(value)}")
+            if not isfinite(value):
+                raise PlanError(f"expected a finite number for {field.name}, got {value}")
             if not least <= value or (most is not None and not value <= most):
                 allowed = f"{least} or more" if most is None else f"{least} to {most}"
                 raise PlanError(f"expected {allowed} for {field.name}, got {shown(value)}")
@@ -185,7 +189,7 @@ LEAST: Final[Mapping[str, float]] = {
         (
             "first_layer", "second_layer", "first_games", "games", "snapshots", "width", "limit", "window",
             "first_epochs", "epochs", "batch", "expert_games", "expert_candidates", "expert_trials", "expert_horizon",
-            "gate_every", "judging_width", "judging_limit",
+            "gate_every", "gifts_from", "leaning_from", "judging_width", "judging_limit",
         ),
         1,
     ),
@@ -211,22 +215,19 @@ PLANS: Final[Mapping[str, Plan]] = {
             first_layer=64,
             second_layer=32,
             first_games=1500,
-            generations=120,
+            generations=80,
             games=300,
             newest=8,
             hand_written=1,
             width=4,
             limit=150,
-            gifts_from=60,
-            leaning_from=85,
             window=10,
             epochs=1,
-            expert_generations=2,
-            expert_games=60,
+            expert_generations=0,
             measured_games=8,
             gate_every=20,
             gate_games=160,
-            final_games=200,
+            final_games=100,
         ),
     )
 }

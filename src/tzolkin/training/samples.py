@@ -15,6 +15,7 @@ from typing import Final, Protocol
 import numpy
 import numpy.typing
 
+from tzolkin.bots.bot import victory_shares
 from tzolkin.bots.greedy_bot import OneTurnBot
 from tzolkin.bots.heuristics import Heuristics
 from tzolkin.bots.judgement import INPUTS, Judgement, inputs_of
@@ -33,6 +34,7 @@ from tzolkin.training.leaning import Leaning
 Numbers = numpy.typing.NDArray[numpy.float32]
 
 FREEDOMS: Final = (0.0, 0.5, 1.0, 1.5)  # the temperatures of the seats, in parts of that of the sitting
+DEALING: Final = 77  # what the seed of a game is scrambled with for its tiles; the bots use the numbers of their seats
 STARTS_KEPT: Final = 0.25  # of the positions before a turn
 
 
@@ -119,7 +121,6 @@ class Onlooker(Protocol):
 def played(
     judges: list[Judge],
     judgement: Judgement | None,
-    tribes: list[float],
     sitting: Sitting,
     seed: int,
     onlooker: Onlooker | None = None,
@@ -131,19 +132,9 @@ def played(
     assert judgement is not None or sitting.trust >= 1
     chance = random.Random(seed)
     ruleset = random_ruleset(chance)
-    bots = [
-        OneTurnBot(
-            leaning_by_chance(chance.choice(judges), sitting.leaning, chance),
-            tribes,
-            seed=scrambled(seed, seat) >> 32,
-            temperature=sitting.temperature * chance.choice(FREEDOMS),
-            width=sitting.width,
-            limit=sitting.limit,
-        )
-        for seat in range(ruleset.players)
-    ]
+    bots = seated(judges, sitting, ruleset.players, seed, chance)
     to_be_given = {seat for seat in range(ruleset.players) if chance.random() < sitting.gifted}
-    dealer = SeededDealer(scrambled(seed, 77))
+    dealer = SeededDealer(scrambled(seed, DEALING))
     game = new_game(ruleset)
     turns: list[list[Turn]] = [[] for _ in bots]
     parts: list[Samples] = []
@@ -159,17 +150,32 @@ def played(
             to_be_given.remove(seat)
             give(game, seat, chance)
         view = View(game, seat)
+        searches_before = bots[seat].search.turns
         choice = bots[seat].choose(view)
-        if starts and bots[seat].plan:
+        # Neither a lone choice, nor one of a turn that was planned before a sale.
+        if starts and bots[seat].search.turns > searches_before:
             turns[seat].append(turn_of(bots[seat], judgement, game.copy(), seat))
             if onlooker is not None:
                 parts.append(onlooker.rows(view.game, seat))
         game.choose(choice)
-    winners = game.winners()
+    shares = victory_shares(game)
     for seat, own_turns in enumerate(turns):
-        won = 1 / len(winners) if seat in winners else 0.0
-        parts.append(rows_of(own_turns, seat, game.scores()[seat], won, sitting.trust, chance))
+        parts.append(rows_of(own_turns, seat, game.scores()[seat], shares[seat], sitting.trust, chance))
     return together(parts)
+
+
+def seated(judges: list[Judge], sitting: Sitting, players: int, seed: int, chance: random.Random) -> list[OneTurnBot]:
+    """A bot for each seat, with one of the judges, perhaps with a leaning, and one of the freedoms."""
+    return [
+        OneTurnBot(
+            leaning_by_chance(chance.choice(judges), sitting.leaning, chance),
+            seed=scrambled(seed, seat) >> 32,
+            temperature=sitting.temperature * chance.choice(FREEDOMS),
+            width=sitting.width,
+            limit=sitting.limit,
+        )
+        for seat in range(players)
+    ]
 
 
 def leaning_by_chance(judge: Judge, part: float, chance: random.Random) -> Judge:

@@ -1,0 +1,83 @@
+"""The levels: the same with the same seed, blind to what is hidden, judged by weights that say where they come from."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from importlib.resources import as_file, files
+
+import pytest
+
+from tests.bots.whole_turns import turn_of, turns
+from tzolkin import bots
+from tzolkin.bots import View
+from tzolkin.bots.greedy_bot import OneTurnBot
+from tzolkin.bots.levels import LEVELS, Level
+from tzolkin.bots.network_file import header_of
+from tzolkin.bots.shipped import WEIGHTS_FILE, shipped_judgement
+from tzolkin.components.words import CHANCE
+from tzolkin.rules.game import Game, new_game
+from tzolkin.rules.knowledge import dealt_anew, hidden_tiles, hidden_tiles_of_modules
+from tzolkin.rules.ruleset import MODULES, Ruleset
+
+# The levels that look ahead, with less effort, so that the interpreted build can keep up.
+QUICK_LEVELS = [
+    replace(level, width=3, limit=60, candidates=min(level.candidates, 2), positions=min(level.positions, 300))
+    for level in LEVELS
+]
+LARGEST_FILE = 2_000_000  # bytes of weights
+
+
+of_each_level = pytest.mark.parametrize("level", QUICK_LEVELS, ids=lambda level: level.name)
+
+
+@of_each_level
+def test_the_same_seed_plays_the_same(level: Level) -> None:
+    for game in turns(4, 5, MODULES)[5:60:20]:
+        assert turn_of(level.bot(7), game) == turn_of(level.bot(7), game)
+
+
+def questions_with_something_hidden(modules: tuple[str, ...]) -> list[tuple[Game, Game]]:
+    """Every question of a game in which its seat cannot know something, and the same with that dealt anew."""
+    source = random.Random(3)
+    game = new_game(Ruleset(4, modules))
+    found = []
+    while not game.players[3].wealth_tiles or hidden_tiles(game, 0):
+        seat = game.seat_to_choose
+        if seat != CHANCE and (tiles := hidden_tiles(game, seat)):
+            of_modules = hidden_tiles_of_modules(game, seat)
+            source.shuffle(tiles)
+            source.shuffle(of_modules)
+            found.append((game.copy(), dealt_anew(game, seat, tiles, of_modules)))
+        game.choose(source.choice(game.options()))
+    return found
+
+
+@of_each_level
+@pytest.mark.parametrize("modules", [(), MODULES], ids=["base", "modules"])
+def test_what_is_hidden_changes_no_choice(level: Level, modules: tuple[str, ...]) -> None:
+    pairs = questions_with_something_hidden(modules)[::3]
+    assert len(pairs) > 2
+    for game, other in pairs:
+        seat = game.seat_to_choose
+        assert level.bot(1).choose(View(game, seat)) == level.bot(1).choose(View(other, seat))
+
+
+def test_levels_are_known_by_name_from_gentle_to_strong() -> None:
+    names = [level.name for level in LEVELS]
+    assert names == ["novice", "casual", "club", "expert", "master", "grandmaster"]
+    for name in names:
+        bot = bots.by_name(name, seed=3)
+        assert isinstance(bot, OneTurnBot) and bot.name == name
+
+
+def test_the_judge_is_read_once() -> None:
+    assert shipped_judgement() is shipped_judgement()
+
+
+def test_the_weights_say_where_they_come_from() -> None:
+    with as_file(files("tzolkin.bots").joinpath(WEIGHTS_FILE)) as path:
+        made = header_of(path)["made"]
+        assert path.stat().st_size < LARGEST_FILE
+    assert {"commit", "seed", "time", "plan", "seconds"} <= set(made)
+    assert made["seed"] == made["plan"]["seed"] and made["commit"]

@@ -1,0 +1,53 @@
+"""Leanings: what some seats of a game to learn from like better than the network does."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.bots.whole_turns import Corn
+from tests.scenarios import position
+from tzolkin.bots.turns import Judge
+from tzolkin.components.calendar import TEETH
+from tzolkin.encoding.features import turns_left
+from tzolkin.training.leaning import ON_THE_WAY, Leaning
+from tzolkin.training.plan import Plan
+from tzolkin.training.samples import leaning_by_chance
+
+
+def leaning(level: float = 0.0, worker: float = 0.0, building: float = 0.0) -> Leaning:
+    """Somebody who judges by corn, and leans like this."""
+    judge = Leaning(Corn(), random.Random(1))
+    judge.level, judge.worker, judge.building = level, worker, building
+    return judge
+
+
+@pytest.mark.parametrize("judge, text, liked", [
+    (leaning(level=2.0), "Red: 4 corn, agriculture 2, theology 1", 2.0 * 3),
+    (leaning(worker=3.0), "Red: 4 corn, 4 workers", 3.0 * 4),
+    (leaning(worker=3.0), "Red: 4 corn, 3 workers, Uxmal 3", 3.0 * (3 + ON_THE_WAY)),
+    (leaning(worker=3.0), "Red: 4 corn, 3 workers, Uxmal 4", 3.0 * 3),
+])  # fmt: skip
+@pytest.mark.parametrize("day", [1, 20])
+def test_what_is_liked_counts_less_towards_the_end(judge: Leaning, text: str, liked: float, day: int) -> None:
+    game = position(f"day: {day}\n{text}")
+    left: int = turns_left(game, 0)
+    assert judge.value(game, 0) == pytest.approx(4.0 + liked * left / TEETH)
+
+
+def test_so_many_seats_lean() -> None:
+    chance = random.Random(5)
+    judge = Judge()
+    judges = [leaning_by_chance(judge, 0.3, chance) for _ in range(1000)]
+    leaners = [judge for judge in judges if isinstance(judge, Leaning)]
+    assert 250 < len(leaners) < 350
+    assert all(other is judge for other in judges if other not in leaners)
+    for thing in ("level", "worker", "building"):
+        liked = [getattr(leaner, thing) for leaner in leaners]
+        assert 0.4 < sum(value > 0 for value in liked) / len(liked) < 0.6
+
+
+def test_leanings_begin_with_their_generation() -> None:
+    plan = Plan("small", leaning=0.3, leaning_from=2)
+    assert [plan.leaning_in(generation) for generation in range(4)] == [0.0, 0.0, 0.3, 0.3]

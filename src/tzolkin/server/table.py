@@ -25,7 +25,7 @@ from tzolkin.render.language import say
 from tzolkin.rules.errors import TzolkinError
 from tzolkin.rules.game import Game
 from tzolkin.rules.knowledge import as_known_by
-from tzolkin.rules.ruleset import Ruleset
+from tzolkin.rules.ruleset import MOST_PLAYERS, Ruleset
 from tzolkin.server import events, seating
 from tzolkin.server.bot_seats import BotSeats
 from tzolkin.server.commands import AskForHint, Command, Retry, StopThinking
@@ -75,7 +75,7 @@ class Table:
         self._remembered: dict[str, int] = {}
         self._watchers: set[asyncio.Event] = set()
         self._pulse = 0  # grows whenever a bot begins, goes on or ends
-        self._pulses = [0] * state.ruleset.players  # the same, by seat, for what is told to that seat alone
+        self._pulses = [0] * MOST_PLAYERS  # the same, by seat, for what is told to that seat alone
         self._history: tuple[int, ...] | None = None  # of the preparation, as everybody may know it
 
     @staticmethod

@@ -86,6 +86,16 @@ def test_more_effort_is_more_positions() -> None:
     assert 0 < looked_at[0] < 6000 <= looked_at[1] < 20_000 <= looked_at[2]
 
 
+def test_the_last_turn_of_a_game_is_tried_out_and_done() -> None:
+    """No trial of it looks at anything, however many there are."""
+    game = position(
+        "day: 27\nplayers: 2\nturn: Blue\nstart player: Red\nRed: 3 corn\nBlue: 4 corn, Palenque 2, Palenque 3"
+    )
+    bot = lookahead(positions=10**9)
+    assert bot.choose(View(game, 1)) in game.options()
+    assert bot.narrow.positions == 0
+
+
 def test_without_time_each_candidate_is_tried_once() -> None:
     game = turns(3, 5)[20]
     hurried, idle = lookahead(positions=10**9), lookahead(positions=0)

@@ -117,10 +117,12 @@ class LookaheadBot(OneTurnBot):
             enough: int = self.narrow.positions + self.effort // rounds
             is_enough = False
             while not is_enough:
+                before: int = self.narrow.positions
                 for index in left:
                     candidates[index].add(self.trial(candidates[index].game, seat, number))
                 number += 1
-                is_enough = self.narrow.positions >= enough or monotonic() >= self.deadline
+                # After the last turn of a game trials look at nothing more.
+                is_enough = not before < self.narrow.positions < enough or monotonic() >= self.deadline
             left = better_half(candidates, left)
             if monotonic() >= self.deadline:
                 break

@@ -18,12 +18,10 @@ from tzolkin.bots.judgement import Judgement
 from tzolkin.bots.shipped import shipped_judgement
 from tzolkin.bots.turns import Judge, TurnSearch
 from tzolkin.build_info import BUILD
-from tzolkin.components.words import CHANCE
 from tzolkin.encoding.features import features
-from tzolkin.record.dealer import SeededDealer
-from tzolkin.rules.game import Game, new_game
+from tzolkin.match import Match
+from tzolkin.rules.game import Game
 from tzolkin.rules.kinds import TAKE_TURN
-from tzolkin.rules.ruleset import Ruleset
 
 PLAYERS: Final = 4
 GAMES: Final = 3
@@ -36,20 +34,15 @@ Thing = TypeVar("Thing")
 
 def beginnings(seed: int) -> list[Game]:
     """The beginnings of all turns of one game between experts."""
-    game = new_game(Ruleset(PLAYERS))
-    dealer = SeededDealer(seed)
+    match = Match(players=PLAYERS, seed=seed)
     bots = [by_name("expert") for _ in range(PLAYERS)]
     found = []
-    draws = 0
-    while not game.is_over:
-        seat = game.seat_to_choose
-        if seat == CHANCE:
-            game.choose(dealer.deal(game, draws))
-            draws += 1
-            continue
+    while not match.is_over:
+        game = match.game
         if game.stack[-1].kind == TAKE_TURN and len(game.offered) > 1:
             found.append(game.copy())
-        game.choose(bots[seat].choose(View(game, seat)))
+        seat = game.seat_to_choose
+        match.choose(bots[seat].choose(View(game, seat)))
     return found
 
 

@@ -1,15 +1,20 @@
 """Advice names a whole turn, what speaks for it, and what everybody may expect."""
 
 import random
+from collections.abc import Callable
 
 import pytest
 
+from tests.scenarios import position
 from tzolkin import bots
 from tzolkin.bots import View
-from tzolkin.bots.advice import LEAST_REASON, REASONS, advice
-from tzolkin.bots.greedy_bot import GreedyBot
+from tzolkin.bots.advice import LEAST_REASON, REASONS, advice, explained_turn
+from tzolkin.bots.greedy_bot import GreedyBot, OneTurnBot
 from tzolkin.bots.heuristics import TERMS, Heuristics
 from tzolkin.bots.levels import LEVEL_OF_HINTS
+from tzolkin.bots.lookahead import LookaheadBot
+from tzolkin.bots.random_bot import RandomBot
+from tzolkin.bots.turn_keys import frames_below_the_turn
 from tzolkin.rules.game import Game, new_game
 from tzolkin.rules.kinds import KEEP_WEALTH_TILE, ONE_DAY_OR_TWO, TAKE_TURN
 from tzolkin.rules.knowledge import dealt_anew, hidden_tiles, hidden_tiles_of_modules
@@ -25,6 +30,11 @@ def question(kind: int, modules: tuple[str, ...], seed: int) -> Game:
     return game
 
 
+def small_lookahead() -> OneTurnBot:
+    """A bot that looks ahead, a little."""
+    return LookaheadBot(Heuristics(), candidates=2, positions=200, width=2, limit=60)
+
+
 @pytest.mark.parametrize("modules", [(), MODULES])
 def test_the_advice_is_what_the_bot_does_in_its_whole_turn(modules: tuple[str, ...]) -> None:
     game = question(TAKE_TURN, modules, seed=3)
@@ -37,13 +47,51 @@ def test_the_advice_is_what_the_bot_does_in_its_whole_turn(modules: tuple[str, .
     assert game.seat_to_choose != seat, "the turn is over"
 
 
+@pytest.mark.parametrize("modules", [(), MODULES])
+@pytest.mark.parametrize("bot_of", [GreedyBot, small_lookahead])
+def test_a_turn_that_was_played_is_explained_by_the_end_that_was_planned(
+    modules: tuple[str, ...], bot_of: Callable[[], OneTurnBot]
+) -> None:
+    before = question(TAKE_TURN, modules, seed=3)
+    seat = before.seat_to_choose
+    bot, game = bot_of(), before.copy()
+    assert explained_turn(bot, before) is None, "nothing is planned yet"
+    while frames_below_the_turn(game) > 0 and game.seat_to_choose == seat:
+        game.choose(bot.choose(View(game, seat)))
+    told = explained_turn(bot, before)
+    assert told is not None and 0 < len(told.reasons) <= REASONS
+    assert told.points == tuple(bot.judge.points(bot.plan[-1].game)) and len(told.points) == 3
+    if bot_of is GreedyBot:
+        assert told == advice(View(before, seat), GreedyBot()).explanation
+
+
+def test_what_is_left_of_a_turn_is_explained_from_where_the_bot_began() -> None:
+    game = position("turn: Red\nRed: 9 corn, Palenque 2, Palenque 3, Yaxchilan 2")
+    seat = game.seat_to_choose
+    game.choose(advice(View(game, seat), GreedyBot()).choices[0])
+    bot = GreedyBot()
+    bot.choose(View(game, seat))
+    assert explained_turn(bot, game) == advice(View(game, seat), GreedyBot()).explanation
+
+
+def test_what_is_chosen_outside_a_turn_or_without_a_plan_is_not_explained() -> None:
+    outside = question(ONE_DAY_OR_TWO, (), seed=1)
+    within = question(TAKE_TURN, (), seed=3)
+    bot: OneTurnBot = GreedyBot()
+    bot.choose(View(outside, outside.seat_to_choose))
+    assert explained_turn(bot, outside) is None
+    bot.choose(View(within, within.seat_to_choose))
+    assert explained_turn(bot, question(TAKE_TURN, (), seed=5)) is None, "that is another turn"
+    assert explained_turn(RandomBot(), within) is None
+
+
 def test_reasons_are_the_weightiest_changes_gains_before_losses() -> None:
     game = question(TAKE_TURN, (), seed=5)
     told = advice(View(game, game.seat_to_choose), GreedyBot())
-    changes = [reason.points for reason in told.reasons]
+    changes = [reason.points for reason in told.explanation.reasons]
     assert 0 < len(changes) <= REASONS and changes == sorted(changes, reverse=True)
     assert all(abs(change) >= LEAST_REASON for change in changes)
-    assert {reason.term for reason in told.reasons} <= set(TERMS)
+    assert {reason.term for reason in told.explanation.reasons} <= set(TERMS)
 
 
 def test_expected_points_are_those_of_the_judge_for_every_seat() -> None:
@@ -51,7 +99,7 @@ def test_expected_points_are_those_of_the_judge_for_every_seat() -> None:
     told = advice(View(game, game.seat_to_choose), GreedyBot())
     assert len(told.choices) == 1
     game.choose(told.choices[0])
-    assert told.points == tuple(Heuristics().value(game, seat) for seat in range(3))
+    assert told.explanation.points == tuple(Heuristics().value(game, seat) for seat in range(3))
 
 
 def test_hints_come_from_a_bot_of_the_level_that_is_named() -> None:

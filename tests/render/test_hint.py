@@ -12,7 +12,7 @@ from tzolkin.bots import GreedyBot, View
 from tzolkin.bots import heuristics as value
 from tzolkin.bots.advice import advice
 from tzolkin.record.choice_names import choice_number
-from tzolkin.render.hint import TERMS, advised_sentence, expected_points, reasons_sentence
+from tzolkin.render.hint import TERMS, advised_sentence, expected_points, points_sentence, reasons_sentence
 from tzolkin.render.language import LANGUAGES, speaking
 from tzolkin.rules.choices import DONE
 from tzolkin.rules.game import new_game
@@ -62,7 +62,9 @@ def test_a_turn_that_begins_with_declining_says_so() -> None:
 def test_expected_points_are_whole_and_told_once_the_tiles_are_revealed() -> None:
     points = (41.6, -2.2)
     assert expected_points(position(START), points) == ["42", "−2"]
-    assert expected_points(Match(players=2, seed=1).game, points) == []
+    assert points_sentence(position(START), points, ("Ann", "Bo")) == "Expected points: Ann 42, Bo −2."
+    before = Match(players=2, seed=1).game
+    assert expected_points(before, points) == [] and not points_sentence(before, points, ("Ann", "Bo"))
 
 
 def test_every_term_of_the_value_has_a_name_of_its_own_in_every_language() -> None:
@@ -88,6 +90,7 @@ def test_whatever_is_asked_in_a_game_its_hint_can_be_told(modules: tuple[str, ..
             told = advice(view, GreedyBot(width=2, limit=40))
             sentence = advised_sentence(view.game, told.choices)
             assert sentence.startswith("What a strong bot does here: ") and len(sentence) > 30
-            assert reasons_sentence([(reason.term, reason.points) for reason in told.reasons]).startswith("Why: ")
+            reasons = [(reason.term, reason.points) for reason in told.explanation.reasons]
+            assert reasons_sentence(reasons).startswith("Why: ")
             assert view.game.to_text() == before
         game.choose(source.choice(game.options()))

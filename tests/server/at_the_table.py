@@ -23,7 +23,7 @@ from tzolkin.server.storage import Storage
 from tzolkin.server.table import Table
 from tzolkin.server.table_settings import BOT, PERSON, Options, SeatSettings, Settings
 from tzolkin.server.tables import Tables
-from tzolkin.server.thinking import RAISED, BotFailed, Checker, HintRequest, Request, Thinkers
+from tzolkin.server.thinking import RAISED, BotFailed, Checker, HintRequest, Played, Request, Thinkers
 
 COLOURS = ("red", "blue", "green", "yellow", "orange")
 NAMES = ("Ann", "Bob", "Cas", "Dee", "Eve")
@@ -67,18 +67,20 @@ class ThinkersHere(Thinkers):
         super().__init__()
         self.failing = failing
 
-    async def think(self, request: Request, check: Checker, *, anew: bool = False) -> list[int]:
+    async def think(self, request: Request, check: Checker, *, anew: bool = False) -> Played:
         await asyncio.sleep(0)
         if request.bot in self.failing:
             raise BotFailed(RAISED, "it always fails")
         asked = {"position": request.position, "seat": request.seat, "bot": request.bot, "seed": request.seed}
-        choices = []
+        choices, explanation = [], None
         for answer in answers(asked | {"quick": request.quick, "seconds": 10}, bots.by_name):
             if "choice" in answer:
                 check.choice(answer["choice"])
                 choices.append(answer["choice"])
+            elif "explanation" in answer:
+                explanation = check.explanation(answer["explanation"])
         check.complete()
-        return choices
+        return Played(choices, explanation)
 
     async def hint(self, request: HintRequest) -> dict[str, Any]:
         await asyncio.sleep(0)

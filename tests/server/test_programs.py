@@ -51,8 +51,9 @@ async def test_a_program_serves_stretch_after_stretch_each_as_a_game_of_its_own(
         for seed in (5, 6):
             shown = Shown()
             request = a_request("mine", seed)
-            choices = await thinkers.think(request, shown)
-            assert choices[0] == Game.from_text(request.position).options()[0]
+            played = await thinkers.think(request, shown)
+            assert played.explanation is None
+            assert played.choices[0] == Game.from_text(request.position).options()[0]
     finally:
         await thinkers.close()
     messages = kept.read_text().splitlines()

@@ -51,7 +51,7 @@ from tzolkin.server.storage import StoredEvent
 from tzolkin.server.table import Table
 from tzolkin.server.table_notes import logged_notes
 from tzolkin.server.telling import not_possible
-from tzolkin.server.thinking import FAILURES, Checker, Request
+from tzolkin.server.thinking import FAILURES, Checker, Played, Request
 
 BY_SCRIPT = {"hx-request": "true"}
 LARGEST_UPDATE = 60_000
@@ -828,7 +828,7 @@ def test_why_a_bot_failed_is_told_in_sentences_of_the_language_spoken(code: str)
 @asynchronous
 async def test_nobody_reads_what_a_bot_said_that_failed(tmp_path: Path) -> None:
     class Telling(ThinkersHere):
-        async def think(self, request: Request, check: Checker, *, anew: bool = False) -> list[int]:
+        async def think(self, request: Request, check: Checker, *, anew: bool = False) -> Played:
             check.choice(99999)
             raise AssertionError("it is refused")
 

@@ -29,17 +29,29 @@ from tests.server.at_the_table import (
 from tests.server.fake_bots import MISBEHAVING
 from tests.server.test_turns import asked, opened_first_turn
 from tzolkin import Game, bots
+from tzolkin.bots.advice import Explanation
 from tzolkin.bots.levels import LEVELS
 from tzolkin.match import Match
 from tzolkin.rules.kinds import NEXT_TURN
 from tzolkin.rules.knowledge import as_known_by
 from tzolkin.server.commands import GiveToBot, GiveToPerson, Retry, SetOptions, StopThinking
 from tzolkin.server.errors import NotNow, NotYourSeat, StorageError
+from tzolkin.server.explanations import checked_explanation
 from tzolkin.server.seating import Access
 from tzolkin.server.status import BOT_TO_PLAY, RETRY
 from tzolkin.server.table_settings import Options
 from tzolkin.server.tables import Tables
-from tzolkin.server.thinking import ENDED, LATE, NOT_KEPT, BotFailed, Checker, Request, Thinkers, seed_of_stretch
+from tzolkin.server.thinking import (
+    ENDED,
+    LATE,
+    NOT_KEPT,
+    BotFailed,
+    Checker,
+    Played,
+    Request,
+    Thinkers,
+    seed_of_stretch,
+)
 
 FAKE = (sys.executable, str(Path(__file__).parent / "fake_bots.py"))
 NAMES = (*bots.names(), *MISBEHAVING)
@@ -55,6 +67,9 @@ class Shown:
 
     def choice(self, choice: object) -> None:
         self.choices.append(choice)
+
+    def explanation(self, given: object) -> Explanation:
+        return checked_explanation(given, players=2)
 
     def complete(self) -> None:
         assert self.choices
@@ -83,8 +98,10 @@ async def test_a_process_plays_a_whole_stretch_as_the_bot_would_here() -> None:
                 continue
             request = a_request(bot, seed=5)
             shown = Shown()
-            choices = await thinkers.think(request, shown)
-            assert shown.choices == choices == await ThinkersHere().think(request, Shown())
+            played = await thinkers.think(request, shown)
+            assert shown.choices == played.choices
+            assert played == await ThinkersHere().think(request, Shown())
+            assert (played.explanation is None) == (bot == "random")
         assert len(thinkers.all) == 1  # one process served them all
     finally:
         await thinkers.close()
@@ -147,11 +164,11 @@ async def test_when_no_process_lives_the_table_waits_unharmed_and_may_try_again(
 async def test_a_process_that_the_system_ended_while_it_was_idle_is_not_asked() -> None:
     thinkers = Thinkers(processes=1)
     try:
-        choices = await thinkers.think(a_request("random"), Shown())
+        played = await thinkers.think(a_request("random"), Shown())
         (idle,) = thinkers.idle
         idle.process.kill()
         await idle.ended
-        assert await thinkers.think(a_request("random"), Shown()) == choices
+        assert await thinkers.think(a_request("random"), Shown()) == played
         assert idle not in thinkers.idle and len(thinkers.idle) == 1
     finally:
         await thinkers.close()
@@ -164,7 +181,7 @@ async def test_a_bot_whose_process_ends_is_asked_once_more_before_it_has_failed(
     anews: list[bool] = []
 
     class Ending(ThinkersHere):
-        async def think(self, request: Request, check: Checker, *, anew: bool = False) -> list[int]:
+        async def think(self, request: Request, check: Checker, *, anew: bool = False) -> Played:
             anews.append(anew)
             if len(anews) == 1:
                 raise BotFailed(ENDED, "killed")
@@ -183,7 +200,7 @@ async def test_a_bot_that_was_late_is_not_asked_again(file: Path) -> None:
     asked_for: list[str] = []
 
     class Late(ThinkersHere):
-        async def think(self, request: Request, check: Checker, *, anew: bool = False) -> list[int]:
+        async def think(self, request: Request, check: Checker, *, anew: bool = False) -> Played:
             asked_for.append(request.bot)
             if request.bot == "random":
                 raise BotFailed(LATE)
@@ -379,7 +396,7 @@ async def test_what_a_bot_is_shown_holds_no_secret_of_others(file: Path) -> None
     shown: list[Request] = []
 
     class Watching(ThinkersHere):
-        async def think(self, request: Request, check: Checker, *, anew: bool = False) -> list[int]:
+        async def think(self, request: Request, check: Checker, *, anew: bool = False) -> Played:
             shown.append(request)
             return await super().think(request, check, anew=anew)
 

@@ -1,13 +1,14 @@
-"""What a bot would do and why: its turn, what speaks for it, and what everybody may expect then."""
+"""What a bot would do, or has done, and why: its turn, what speaks for it, and what everybody may expect then."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final
 
+from tzolkin.bots.bot import Bot
 from tzolkin.bots.greedy_bot import OneTurnBot
 from tzolkin.bots.heuristics import Heuristics
-from tzolkin.bots.turn_keys import frames_below_the_turn
+from tzolkin.bots.turn_keys import frames_below_the_turn, surroundings_of
 from tzolkin.bots.view import View
 from tzolkin.rules.game import Game
 
@@ -24,17 +25,23 @@ class Reason:
 
 
 @dataclass(frozen=True, slots=True)
-class Advice:
-    """What a bot would do.
+class Explanation:
+    """Why a bot plays as it does.
 
-    * `choices`: the rest of its turn, or the one choice outside a turn, never empty;
     * `reasons`: what that changes most, gains before losses;
     * `points`: by seat, the final points that the bot's judge expects after it.
     """
 
-    choices: tuple[int, ...]
     reasons: tuple[Reason, ...]
     points: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What a bot would do, the rest of its turn or the one choice outside a turn, never empty; and why."""
+
+    choices: tuple[int, ...]
+    explanation: Explanation
 
 
 def advice(view: View, bot: OneTurnBot) -> Advice:
@@ -49,7 +56,23 @@ def advice(view: View, bot: OneTurnBot) -> Advice:
         after = game.copy()
         after.choose(choices[0])
         bot.finish_food_day(after)
-    return Advice(choices, reasons(view.seat, before=game, after=after), tuple(bot.judge.points(after)))
+    return Advice(choices, explanation(bot, view.seat, before=game, after=after))
+
+
+def explained_turn(bot: Bot, before: Game) -> Explanation | None:
+    """Why a bot has played on from this position to the end of the turn as it did.
+
+    None where it planned nothing then: outside a turn, where it had no choice, or as it is not of a kind that plans.
+    """
+    seat = before.seat_to_choose
+    if not isinstance(bot, OneTurnBot) or bot.surroundings != surroundings_of(before, seat):
+        return None
+    return explanation(bot, seat, before=before, after=bot.plan[-1].game)
+
+
+def explanation(bot: OneTurnBot, seat: int, *, before: Game, after: Game) -> Explanation:
+    """Why a bot leads from one position to another with this seat."""
+    return Explanation(reasons(seat, before=before, after=after), tuple(bot.judge.points(after)))
 
 
 def reasons(seat: int, *, before: Game, after: Game) -> tuple[Reason, ...]:

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from tzolkin import bots
 from tzolkin.bots.advice import advice
-from tzolkin.render.hint import advised_sentence, expected_points, reasons_sentence
-from tzolkin.render.language import say
+from tzolkin.render.hint import advised_sentence, points_sentence, reasons_sentence
 
 if TYPE_CHECKING:
     from tzolkin.cli.game_commands import Typed
@@ -19,9 +18,9 @@ def show_hint(game: TerminalGame, typed: Typed) -> None:
     view = bots.View(game.match.game, typed.seat)
     with game.screen.working("a bot is thinking about a hint"):
         told = advice(view, bots.hint_bot())
-    points = expected_points(view.game, told.points)
+    explanation = told.explanation
+    points = points_sentence(view.game, explanation.points, game.labels)
     game.screen.say(advised_sentence(view.game, told.choices))
-    game.screen.say(reasons_sentence([(reason.term, reason.points) for reason in told.reasons]))
+    game.screen.say(reasons_sentence([(reason.term, reason.points) for reason in explanation.reasons]))
     if points:
-        by_seat = ", ".join(f"{label} {number}" for label, number in zip(game.labels, points, strict=True))
-        game.screen.say(f"{say('Expected points:')} {by_seat}.")
+        game.screen.say(points)

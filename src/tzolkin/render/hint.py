@@ -83,3 +83,12 @@ def expected_points(game: Game, points: Sequence[float]) -> list[str]:
     None before the tiles are revealed: what they give, the most of a beginning, is not counted before.
     """
     return [] if before_reveal(game) else [number_text(round(number)) for number in points]
+
+
+def points_sentence(game: Game, points: Sequence[float], names: Sequence[str]) -> str:
+    """The same in a line, by name; empty where there are none."""
+    numbers = expected_points(game, points)
+    if not numbers:
+        return ""
+    by_seat = ", ".join(f"{name} {number}" for name, number in zip(names, numbers, strict=True))
+    return f"{say('Expected points:')} {by_seat}."

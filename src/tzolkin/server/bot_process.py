@@ -1,17 +1,19 @@
 """The process in which bots think: `python -m tzolkin.server.bot_process`, and NAME=COMMAND for bots that are programs.
 
 It reads requests, one JSON object a line, and answers each with the choices of one stretch, one a line, as soon as it
-has made them:
+has made them; and then, if the bot has planned a turn, or what was left of one, with why it played so (bots/advice.py):
 
     {"position": "...", "seat": 1, "bot": "greedy", "seed": 7, "quick": false, "seconds": 30}
     {"choice": 101}
     {"choice": 0}
+    {"explanation": {"reasons": [{"term": "temples", "points": 2.5}], "points": [41.5, 38.25]}}
     {"done": true}
 
-A request without a bot asks for a hint (bots/advice.py), which is one answer:
+Programs, bots that plan nothing, and choices outside of turns come without one.  A request without a bot asks for a
+hint, which is one answer:
 
     {"position": "...", "seat": 1}
-    {"hint": {"choices": [101, 0], "reasons": [{"term": "temples", "points": 2.5}], "points": [41.5, 38.25]}}
+    {"hint": {"choices": [101, 0], "explanation": {"reasons": [], "points": [41.5, 38.25]}}}
     {"done": true}
 
 The position is what the seat may know, and nothing else comes here.  When a bot fails the answer is {"error": "..."}.
@@ -32,7 +34,7 @@ from typing import Any, Final, TextIO
 
 from tzolkin import bots
 from tzolkin.bots import Bot, GreedyBot, View, checked_choice
-from tzolkin.bots.advice import advice
+from tzolkin.bots.advice import advice, explained_turn
 from tzolkin.bots.protocol import ProcessBot, bot_of, name_in
 from tzolkin.rules.game import Game
 from tzolkin.server.course import make_choice
@@ -43,12 +45,18 @@ PART_TO_THINK: Final = 0.5  # of the seconds of a stretch: whoever uses them up 
 
 
 def answers(request: dict[str, Any], by_name: Callable[..., Bot]) -> Iterator[dict[str, Any]]:
-    """The choices of one stretch, or a hint; then that it is done."""
+    """The choices of one stretch and why they were made, or a hint; then that it is done."""
     game = Game.from_text(request["position"])
-    if "bot" not in request:
+    if "bot" in request:
+        yield from stretch(request, game, by_name)
+    else:
         yield {"hint": asdict(advice(View(game, request["seat"]), bots.hint_bot()))}
-        yield {"done": True}
-        return
+    yield {"done": True}
+
+
+def stretch(request: dict[str, Any], game: Game, by_name: Callable[..., Bot]) -> Iterator[dict[str, Any]]:
+    """The choices of one stretch from this position, which goes on with them; then why, if a turn was planned."""
+    before = game.copy()
     bot = (
         GreedyBot(width=QUICK_WIDTH, limit=QUICK_LIMIT)
         if request["quick"]
@@ -61,7 +69,9 @@ def answers(request: dict[str, Any], by_name: Callable[..., Bot]) -> Iterator[di
         choice = checked_choice(bot, View(game, request["seat"], time_budget=budget))
         yield {"choice": choice}
         is_complete = make_choice(game, choice)
-    yield {"done": True}
+    explanation = explained_turn(bot, before)
+    if explanation is not None:
+        yield {"explanation": asdict(explanation)}
 
 
 def serve(requests: Iterator[str], out: TextIO, by_name: Callable[..., Bot] = bots.by_name) -> None:

@@ -3,6 +3,9 @@
 A bot that crashes, takes too long or answers nonsense is replaced by `greedy` from then on, and an event says so.  When
 greedy's process fails too it gets one more try, in its quickest form; after that the table waits, unharmed, until
 somebody lets it try again.
+
+Why a bot has played its turn so is kept for the log (explanations.py), in memory alone: only of the last turns, lost
+when the server is started anew, and forgotten when the turn is taken back.
 """
 
 from __future__ import annotations
@@ -12,6 +15,7 @@ import logging
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
+from tzolkin.bots.advice import Explanation
 from tzolkin.components.words import NOBODY
 from tzolkin.rules.knowledge import as_known_by
 from tzolkin.server import events
@@ -19,6 +23,7 @@ from tzolkin.server.course import BY_BOT, Course
 from tzolkin.server.deciding import Ruling, bot_played
 from tzolkin.server.errors import StorageError
 from tzolkin.server.events import Event
+from tzolkin.server.explanations import Explanations, checked_explanation
 from tzolkin.server.state import State
 from tzolkin.server.storage import now
 from tzolkin.server.thinking import (
@@ -27,6 +32,7 @@ from tzolkin.server.thinking import (
     RAISED,
     WRONG,
     BotFailed,
+    Played,
     Request,
     Thinkers,
     Thinking,
@@ -46,7 +52,8 @@ class BotSeats:
     """Lets the bots of a table play whenever it is their turn.
 
     * `thinking`: the bot at work, or None;
-    * `stuck`: why no bot is, though one should be, as one of FAILURES; empty when all is well.
+    * `stuck`: why no bot is, though one should be, as one of FAILURES; empty when all is well;
+    * `explanations`: why bots have played their last turns so.
     """
 
     def __init__(self, table: Table, thinkers: Thinkers, *, waits_for_watchers: bool) -> None:
@@ -57,13 +64,14 @@ class BotSeats:
         self.watched: Final = asyncio.Event()
         self.thinking: Thinking | None = None
         self.stuck = ""
+        self.explanations: Final = Explanations()
         self.failures = 0  # of greedy, in the stretch going on
         self.troubles = 0  # how often the stretch going on could not be kept
         self.seconds_between_tries = SECONDS_BETWEEN_TRIES
         self.hurries = False  # the stretch is to be finished quickly
         self.nudge: Final = asyncio.Event()  # to whoever is keeping the pace
         self.driver: asyncio.Task[None] | None = None
-        self.thought: asyncio.Task[list[int]] | None = None
+        self.thought: asyncio.Task[Played] | None = None
 
     @property
     def is_busy(self) -> bool:
@@ -88,6 +96,10 @@ class BotSeats:
         if self.thought is not None:
             self.thought.cancel()
         self.wake()
+
+    def follow(self) -> None:
+        """Forget why turns were played that have been taken back."""
+        self.explanations.follow(self.table.state.course.choices)
 
     def hurry(self) -> None:
         """Stop whoever thinks, and finish the stretch quickly."""
@@ -121,9 +133,11 @@ class BotSeats:
             await asyncio.wait({self.thought})
             if self.thought.cancelled():
                 return
-            choices = self.thought.result()
+            played = self.thought.result()
             await self.keep_pace(state)
-            if await self.table.decide(state, lambda trial: bot_played(trial, choices)):
+            if await self.table.decide(state, lambda trial: bot_played(trial, played.choices)):
+                self.explanations.keep(state.course.length, played)
+                self.follow()  # it may have been taken back already
                 self.failures = self.troubles = 0
                 self.hurries = False
         except BotFailed as failure:
@@ -140,8 +154,8 @@ class BotSeats:
             self.thinking = None
             self.table.tell()
 
-    async def think(self, state: State, seat: int, bot: str, *, quick: bool) -> list[int]:
-        """The choices of the stretch.
+    async def think(self, state: State, seat: int, bot: str, *, quick: bool) -> Played:
+        """What the bot does in the stretch.
 
         Raises:
             BotFailed: the bot did.
@@ -232,6 +246,14 @@ class Check:
             raise BotFailed(WRONG, f"expected one of {course.game.options()}, got {choice!r:.60}")
         course.play(choice, BY_BOT)
         self.seats.progressed(course.length - self.start)
+
+    def explanation(self, given: object) -> Explanation:
+        """Why the bot has played so, as it says.
+
+        Raises:
+            BotFailed: that cannot be.
+        """
+        return checked_explanation(given, players=self.course.ruleset.players)
 
     def complete(self) -> None:
         """Make sure that the turn is complete.

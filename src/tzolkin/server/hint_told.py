@@ -1,10 +1,11 @@
-"""What a page tells of a hint, to whoever has asked for it."""
+"""What a page tells of a hint, to whoever has asked for it; and of why a bot has played so, to everybody."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from tzolkin.render.hint import advised_sentence, expected_points, reasons_sentence
+from tzolkin.bots.advice import Explanation
+from tzolkin.render.hint import advised_sentence, expected_points, points_sentence, reasons_sentence
 from tzolkin.render.language import say
 from tzolkin.server.sight import Sight
 from tzolkin.server.thinking import FAILURES
@@ -30,8 +31,8 @@ def hint_lines(seen: Sight) -> list[str]:
         return []
     if hint.advice is None:
         return [no_hint(hint.failure) if hint.failure else say("A strong bot is thinking about a hint …")]
-    reasons = [(reason.term, reason.points) for reason in hint.advice.reasons]
-    return [advised_sentence(seen.game, hint.advice.choices, seen.table.names), reasons_sentence(reasons)]
+    advised = advised_sentence(seen.game, hint.advice.choices, seen.table.names)
+    return [advised, reasons_told(hint.advice.explanation)]
 
 
 def no_hint(failure: str) -> str:
@@ -45,5 +46,21 @@ def points_by_player(seen: Sight) -> list[dict[str, object]]:
         return []
     return [
         {"name": seen.name(seat), "colour": seen.table.colours[seat], "points": points}
-        for seat, points in enumerate(expected_points(seen.game, seen.hint.advice.points))
+        for seat, points in enumerate(expected_points(seen.game, seen.hint.advice.explanation.points))
     ]
+
+
+def explanation_told(seen: Sight, first: int) -> str:
+    """Why a bot has played the turn so that begins with this choice, and what it expected; empty for other turns.
+
+    Nothing before the tiles are revealed.
+    """
+    explanation = seen.table.bots.explanations.of_turn(first)
+    if explanation is None or not seen.table.is_revealed:
+        return ""
+    return f"{reasons_told(explanation)} {points_sentence(seen.game, explanation.points, seen.table.names)}"
+
+
+def reasons_told(explanation: Explanation) -> str:
+    """What speaks for it and against it."""
+    return reasons_sentence([(reason.term, reason.points) for reason in explanation.reasons])

@@ -11,14 +11,13 @@ import asyncio
 import logging
 from collections.abc import Mapping
 from dataclasses import dataclass
-from math import isfinite
 from typing import TYPE_CHECKING, Any, Final
 
-from tzolkin.bots.advice import Advice, Reason
-from tzolkin.render.hint import TERMS
+from tzolkin.bots.advice import Advice
 from tzolkin.rules.errors import TzolkinError
 from tzolkin.rules.game import Game
 from tzolkin.rules.knowledge import as_known_by
+from tzolkin.server.explanations import checked_explanation
 from tzolkin.server.state import State
 from tzolkin.server.thinking import RAISED, WRONG, BotFailed, HintRequest, Thinkers
 
@@ -107,16 +106,13 @@ def checked_advice(game: Game, given: Mapping[str, Any]) -> Advice:
         BotFailed: it does not.
     """
     try:
-        reasons = tuple(Reason(str(one["term"]), float(one["points"])) for one in given["reasons"])
-        points = tuple(float(number) for number in given["points"])
+        explanation = checked_explanation(given["explanation"], players=len(game.players))
         choices = tuple(int(choice) for choice in given["choices"])
         tried = game.copy()
         for choice in choices:
             tried.choose(choice)
     except (TzolkinError, LookupError, TypeError, ValueError) as error:
         raise BotFailed(WRONG, f"{type(error).__name__} in the hint: {error}") from None
-    is_told = all(reason.term in TERMS for reason in reasons)
-    is_finite = all(map(isfinite, [*points, *(reason.points for reason in reasons)]))
-    if not choices or len(points) != len(game.players) or not is_told or not is_finite:
+    if not choices:
         raise BotFailed(WRONG, f"expected a hint about this position, got {given!r:.200}")
-    return Advice(choices, reasons, points)
+    return Advice(choices, explanation)

@@ -351,11 +351,16 @@ class Table:
         except Conflict:
             await self._catch_up()
             raise
-        self.state = trial
-        self.hints.follow()
+        self._go_on_as(trial)
         if command_id:
             self._remember(command_id, stored[-1].number)
         self._told()
+
+    def _go_on_as(self, state: State) -> None:
+        """Make a state that of the table; what is kept in memory about what no longer is goes."""
+        self.state = state
+        self.hints.follow()
+        self.bots.follow()
 
     async def _catch_up(self) -> None:
         """Take what the storage has and this table has not: from another server, or kept though it said otherwise.
@@ -367,8 +372,7 @@ class Table:
         state = self.state.copy()
         for event in stored.events:
             state.take(event)
-        self.state = state
-        self.hints.follow()
+        self._go_on_as(state)
         self._told()
         self.bots.interrupt()
 

@@ -20,7 +20,7 @@ from tzolkin.rules import happenings as told
 from tzolkin.rules import kinds
 from tzolkin.rules.choices import PROMOTIONAL_WEALTH_TILE, WEALTH_TILE, action_of, is_monument
 from tzolkin.rules.game import Game
-from tzolkin.server.hint_told import hint_lines
+from tzolkin.server.hint_told import explanation_told, hint_lines
 from tzolkin.server.sight import Sight, question, title
 from tzolkin.server.status import CONFIRMATION
 from tzolkin.server.table_notes import logged_notes
@@ -53,7 +53,8 @@ def log_values(seen: Sight, history: History) -> dict[str, object]:
 
 def note_values(seen: Sight, number: int, at: int, seat: int, text: str) -> dict[str, object]:
     """An entry of the log for what happened beside the choices, for the template."""
-    return {"id": f"note-{number}", "at": at, "classes": "common", "places": "", "lines": [line_of(seen, seat, text)]}
+    lines = [line_of(seen, seat, text)]
+    return {"id": f"note-{number}", "at": at, "classes": "common", "places": "", "lines": lines, "why": ""}
 
 
 def new_turns(seen: Sight, history: History) -> int:
@@ -84,6 +85,7 @@ def entry_values(seen: Sight, history: History, turn: Turn, changed: frozenset[s
         "classes": " ".join(classes),
         "places": " ".join(sorted(changed or ())),
         "lines": lines,
+        "why": "" if turn.seat == NOBODY else explanation_told(seen, turn.first),
     }
 
 

@@ -15,6 +15,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass
 from typing import Any, Final, Protocol, TypeVar
 
+from tzolkin.bots.advice import Explanation
 from tzolkin.render.language import mark
 
 COMMAND: Final = (sys.executable, "-m", "tzolkin.server.bot_process")
@@ -74,6 +75,14 @@ class HintRequest:
 
 
 @dataclass(frozen=True, slots=True)
+class Played:
+    """What a bot does in one stretch: its choices, and why it plays its turn so, where it says that."""
+
+    choices: list[int]
+    explanation: Explanation | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Thinking:
     """A bot at work."""
 
@@ -88,6 +97,10 @@ class Checker(Protocol):
 
     def choice(self, choice: object) -> None:
         """The next choice of the stretch; raises BotFailed when it is not offered."""
+
+    def explanation(self, given: object) -> Explanation:
+        """Why the bot has played so, as it says; raises BotFailed when that cannot be."""
+        ...
 
     def complete(self) -> None:
         """There are no more; raises BotFailed when the stretch is not complete."""
@@ -115,8 +128,8 @@ class Thinkers:
         self.idle: list[Thinker] = []
         self.all: set[Thinker] = set()
 
-    async def think(self, request: Request, check: Checker, *, anew: bool = False) -> list[int]:
-        """The choices of one stretch, checked as they come; `anew` in a process that has thought about nothing yet.
+    async def think(self, request: Request, check: Checker, *, anew: bool = False) -> Played:
+        """One stretch, checked as its choices come; `anew` in a process that has thought about nothing yet.
 
         Raises:
             BotFailed: the bot did.
@@ -217,13 +230,14 @@ class Thinker:
             with suppress(ProcessLookupError):  # it may just have ended by itself
                 self.process.kill()
 
-    async def answers(self, request: Request, seconds: float, check: Checker) -> list[int]:
-        """The choices of one stretch.
+    async def answers(self, request: Request, seconds: float, check: Checker) -> Played:
+        """One stretch.
 
         Raises:
             BotFailed: the process ended, or said something else.
         """
         choices: list[int] = []
+        explanation: Explanation | None = None
         with self.troubles_told():
             await self.send(asdict(request) | {"seconds": seconds})
             while "choice" in (answer := await self.answer()):
@@ -231,9 +245,12 @@ class Thinker:
                 choices.append(answer["choice"])
                 if len(choices) > MOST_CHOICES:
                     raise BotFailed(WRONG, f"more than {MOST_CHOICES} choices in one turn")
+            if "explanation" in answer:
+                explanation = check.explanation(answer["explanation"])
+                answer = await self.answer()
         check_done(answer)
         check.complete()
-        return choices
+        return Played(choices, explanation)
 
     async def hint(self, request: HintRequest) -> Mapping[str, Any]:
         """What it advises.

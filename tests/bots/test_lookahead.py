@@ -58,6 +58,17 @@ def test_a_trial_ends_with_the_game() -> None:
         assert first == second, "nothing is left to chance in the last round"
 
 
+def test_a_trial_counts_the_lead_over_the_mean_of_the_others() -> None:
+    game = position("turn: Red\nplayers: 3\nRed: 4 corn\nBlue: 7 corn\nGreen: 10 corn")
+    bot = LookaheadBot(Corn(), candidates=2, positions=10)
+    held = [float(player.corn) for player in game.players]
+    assert [bot.lead(game, seat) for seat in range(3)] == [
+        held[0] - (held[1] + held[2]) / 2,
+        held[1] - (held[0] + held[2]) / 2,
+        held[2] - (held[0] + held[1]) / 2,
+    ]
+
+
 def test_the_best_few_are_the_best() -> None:
     ends = TurnSearch(Corn(), width=4, limit=100).search(
         position("turn: Red\nRed: 4 corn, Palenque 2, Palenque 3, Tikal 1")

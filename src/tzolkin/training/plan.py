@@ -209,7 +209,19 @@ MOST: Final[Mapping[str, float]] = {
 PLANS: Final[Mapping[str, Plan]] = {
     plan.name: plan
     for plan in (
-        Plan("small"),
+        Plan(
+            "small",
+            generations=20,
+            games=200,
+            width=4,
+            limit=150,
+            window=8,
+            epochs=2,
+            expert_games=10,
+            measured_games=0,
+            gate_every=10,
+            gate_games=80,
+        ),
         Plan(
             "full",
             first_layer=64,

@@ -35,6 +35,7 @@ from tzolkin.server.page_memory import Memory
 from tzolkin.server.seating import Access
 from tzolkin.server.sight import sight
 from tzolkin.server.table import Table
+from tzolkin.server.tables import Tables
 from tzolkin.server.telling import log_values, turn_values
 from tzolkin.server.thinking import WRONG, BotFailed, Checker, Played, Request, Thinkers
 
@@ -67,15 +68,21 @@ async def bots_have_explained(table: Table) -> None:
         await asyncio.sleep(0)
 
 
+async def bot_has_explained(tables: Tables) -> Table:
+    """A table of a person and a bot; both have played their first turn."""
+    table = await opened_first_turn(tables, HERE, "random", options=AT_ONCE)
+    await asked(table).play_turn()
+    await bots_have_explained(table)
+    return table
+
+
 # ---- In the log
 
 
 @asynchronous
 async def test_everybody_reads_below_the_turn_of_a_bot_why_it_played_so(file: Path) -> None:
     async with tables_at(file, Explaining()) as tables:
-        table = await opened_first_turn(tables, HERE, "random", options=AT_ONCE)
-        await asked(table).play_turn()
-        await bots_have_explained(table)
+        table = await bot_has_explained(tables)
         for access in (Access(), Access(frozenset((0,))), Access(is_owner=True)):
             entries = log_of(table, access)
             of_bot = [entry for entry in entries if entry["lines"][0]["name"] == "Bob"]
@@ -86,9 +93,7 @@ async def test_everybody_reads_below_the_turn_of_a_bot_why_it_played_so(file: Pa
 @asynchronous
 async def test_why_a_bot_played_so_is_told_in_the_language_of_who_reads(file: Path) -> None:
     async with tables_at(file, Explaining()) as tables:
-        table = await opened_first_turn(tables, HERE, "random", options=AT_ONCE)
-        await asked(table).play_turn()
-        await bots_have_explained(table)
+        table = await bot_has_explained(tables)
         begins = []
         for code in ("de", "nl", "ro"):
             with speaking(code):
@@ -169,9 +174,7 @@ async def test_why_a_turn_was_played_is_forgotten_when_it_is_taken_back(file: Pa
 @asynchronous
 async def test_a_restart_forgets_why_turns_were_played(file: Path) -> None:
     async with tables_at(file, Explaining()) as tables:
-        table = await opened_first_turn(tables, HERE, "random", options=AT_ONCE)
-        await asked(table).play_turn()
-        await bots_have_explained(table)
+        table = await bot_has_explained(tables)
         lines = [entry["lines"] for entry in log_of(table, Access())]
         assert told(table)
     async with tables_at(file) as tables:

@@ -9,8 +9,11 @@ from tzolkin.bots.heuristics import TERMS, Heuristics
 from tzolkin.bots.outlook import Outlook
 from tzolkin.bots.turns import TurnSearch
 from tzolkin.bots.weights import Weights
-from tzolkin.components.words import CHANCE
+from tzolkin.components.words import CHANCE, KUKULCAN
+from tzolkin.encoding.features import turns_left
+from tzolkin.rules.choices import ONE_DAY
 from tzolkin.rules.game import Game, new_game
+from tzolkin.rules.kinds import ONE_DAY_OR_TWO
 from tzolkin.rules.ruleset import Ruleset
 
 
@@ -119,6 +122,35 @@ def test_turns_left_count_the_one_to_come_in_this_round() -> None:
     weights = Weights()
     assert [Outlook(game, seat, weights).turns for seat in range(4)] == [6, 7, 7, 7]
     assert [Outlook(game, seat, weights).turns_to_food for seat in range(4)] == [0, 1, 1, 1]
+
+
+def test_nobody_has_a_turn_to_come_in_a_round_that_is_over() -> None:
+    game = position("day: 8\nturn: end of round\nstart player: Red\nstarting player space: Red")
+    assert game.stack[-1].kind == ONE_DAY_OR_TWO
+    assert [turns_left(game, seat) for seat in range(4)] == [19, 19, 19, 19]
+    game.choose(ONE_DAY)
+    assert [turns_left(game, seat) for seat in range(4)] == [19, 19, 19, 19]  # the first of them is in the new round
+
+
+def test_a_skull_is_worth_nothing_while_the_bank_has_none() -> None:
+    weights = Weights()
+    held = "Red: 1 skull, Kukulcan {step}\nBlue: Chaac 1\nbank skulls: {bank}"
+    assert Outlook(position(held.format(step=0, bank=1)), 0, weights).skull_gain > 0
+    assert Outlook(position(held.format(step=0, bank=0)), 0, weights).skull_gain == 0
+    with_bank, without = (Outlook(position(held.format(step=4, bank=bank)), 0, weights) for bank in (1, 0))
+    assert with_bank.temples[KUKULCAN] - without.temples[KUKULCAN] == pytest.approx(2 * with_bank.skull)
+
+
+def test_a_new_worker_eats_what_farms_leave() -> None:
+    def more(built: str) -> int:
+        game = position(f"Red: {built}") if built else position("")
+        return Outlook(game, 0, Weights()).corn_for_one_more(3)
+
+    assert more("") == 2
+    assert more("built farm for all workers") == 1
+    assert more("built farm for one worker") == 2
+    assert more("built farm for three workers") == 2
+    assert more("built farm for three workers, built farm for one worker") == 0
 
 
 def test_other_weights_judge_differently() -> None:

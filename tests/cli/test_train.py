@@ -105,6 +105,23 @@ def test_what_does_not_go_together_is_refused(
     assert not (tmp_path / "new").exists()
 
 
+def test_a_training_begins_with_weights_that_are_there(trained: tuple[Path, str], tmp_path: Path) -> None:
+    weights = str(trained[0] / "generation-000/weights")
+    shown = run("train", str(tmp_path / "on"), *TINY, "--set", "generations=1", "--from", weights).stdout
+    assert "\ngeneration  0  begin   the weights it was told to begin with  (" in shown
+    assert "\ngeneration  1  play    self-play: " in shown
+
+
+@pytest.mark.parametrize("content", [None, b"no weights\n"])
+def test_what_is_no_file_of_weights_is_refused(content: bytes | None, tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    if content is not None:
+        file.write_bytes(content)
+    message = refused("train", str(tmp_path / "new"), *TINY, "--from", str(file))
+    assert message.startswith("expected a file of weights") and str(file) in message
+    assert not (tmp_path / "new").exists()
+
+
 @pytest.mark.parametrize("package, arguments", [("numpy", ()), ("ray", ("--ray", "local"))])
 def test_a_missing_package_is_told_and_nothing_begun(
     package: str, arguments: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.pages import counted, table_rows
-from tests.scenarios import Scenario
-from tzolkin.components.monuments import MONUMENTS, Monument
+from tests.scenarios import Scenario, position
+from tzolkin.components.monuments import ALL_MONUMENTS, ALL_WORKS, HALLS, MONUMENTS, WOOD_TILES, Monument
 from tzolkin.components.words import GROUP_NAMES, HALL, SHRINE, TOMB
+from tzolkin.rules.monuments import points_for_monument, points_if_built
 
 COLOURS = {TOMB: "grey", HALL: "green", SHRINE: "blue"}
 
@@ -56,3 +57,9 @@ def test_a_monument_takes_exactly_its_price_and_cannot_be_built_with_less(monume
                 may not: Tikal 4
                 """
             ).run()
+
+
+def test_a_monument_on_offer_that_counts_works_counts_itself_too() -> None:
+    game = position("Red: built hall of agriculture, built monument to wood\nmonuments: monument to all works")
+    for monument, own in ((HALLS, 4), (ALL_WORKS, 2), (ALL_MONUMENTS, 4), (WOOD_TILES, 0)):
+        assert points_if_built(game, 0, monument) - points_for_monument(game, 0, monument) == own

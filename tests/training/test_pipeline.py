@@ -229,6 +229,48 @@ def test_the_winner_of_the_gate_is_written_with_who_made_it(
         assert (written == kept).all()
 
 
+# Beginning with weights
+
+
+@pytest.fixture(scope="module")
+def beginning(uninterrupted: Path) -> bytes:
+    """The content of a file of weights."""
+    return (uninterrupted / "generation-001/weights").read_bytes()
+
+
+@pytest.fixture(scope="module")
+def gone_on(beginning: bytes, tmp_path_factory: pytest.TempPathFactory) -> Folder:
+    """A training that began with weights."""
+    return trained(tmp_path_factory.mktemp("training") / "gone on", beginning=beginning)
+
+
+def test_weights_to_begin_with_are_generation_0_and_its_champion(gone_on: Folder, beginning: bytes) -> None:
+    assert [(entry["generation"], entry["step"]) for entry in gone_on.entries] == [
+        (0, "begin"), (1, "play"), (1, "fit"), (2, "play"), (2, "fit"), (2, "gate"), (2, "final"),
+    ]  # fmt: skip
+    assert (gone_on.path / "generation-000/weights").read_bytes() == beginning
+    assert gone_on.entries[-2]["against"] == 0 and gone_on.champion() in (0, 2)
+    moved = gone_on.weights(1).first - gone_on.weights(0).first
+    assert 0 < abs(moved).max() < 0.1
+
+
+def test_what_came_out_says_what_it_began_with(gone_on: Folder, uninterrupted: Path) -> None:
+    assert header_of(gone_on.path / "champion.weights")["made"]["from"] == {"plan": "tiny", "seed": 1, "generation": 1}
+    if (uninterrupted / "champion.weights").exists():
+        assert header_of(uninterrupted / "champion.weights")["made"]["from"] == "hand-written"
+
+
+def test_a_training_goes_on_only_from_the_beginning_that_it_has(gone_on: Folder, beginning: bytes) -> None:
+    assert Folder(gone_on.path, TINY, "9", beginning).steps_left() == []
+    for other in (None, beginning[:-4] + bytes(4)):
+        with pytest.raises(FolderError, match=r"expected a training with .*beginning .* got .*beginning"):
+            Folder(gone_on.path, TINY, "9", other)
+
+
+def test_generation_0_has_no_games_to_learn_from_when_it_is_weights() -> None:
+    assert list(learned_from(TINY, 1, from_weights=True)) == [1]
+
+
 def test_a_gate_is_won_by_the_test_or_by_what_is_likelier_when_the_games_are_over() -> None:
     def test_after(*scores: float) -> SequentialTest:
         test = SequentialTest(4, 0.2)

@@ -56,9 +56,15 @@ class Quiet:
         pass
 
 
-def trained(path: Path, plan: Plan = TINY, executor: Executor | None = None, watcher: Quiet | None = None) -> Folder:
+def trained(
+    path: Path,
+    plan: Plan = TINY,
+    executor: Executor | None = None,
+    watcher: Quiet | None = None,
+    beginning: bytes | None = None,
+) -> Folder:
     """The folder of a training that was done, or gone on with, to its end."""
-    folder = Folder(path, plan, ORIGIN["version"])
+    folder = Folder(path, plan, ORIGIN["version"], beginning)
     Training(folder, executor or ThisProcess(), watcher or Quiet(), ORIGIN).run()
     return folder
 

@@ -48,18 +48,25 @@ def header_of(path: Path) -> dict[str, Any]:
         WeightsError: there is no such file, or it does not begin so.
     """
     try:
-        with path.open("rb") as file:
-            header = json.loads(file.readline())
-        if header["format"] != FORMAT or not isinstance(header["inputs"], str):
-            raise ValueError
-        if not all(type(header[layer]) is int and header[layer] > 0 for layer in ("first", "second")):
-            raise ValueError
+        return header_in(path.read_bytes())
     except OSError as error:
         raise WeightsError(f"expected a file of weights, got {path}: {error.strerror}") from None
     except (ValueError, KeyError, TypeError):
         raise WeightsError(f"expected a file of weights of format {FORMAT}, got {path}") from None
-    found: dict[str, Any] = header
-    return found
+
+
+def header_in(content: bytes) -> dict[str, Any]:
+    """The same of the content of such a file.
+
+    Raises:
+        ValueError, KeyError, TypeError: it does not begin so.
+    """
+    header: dict[str, Any] = json.loads(content.partition(b"\n")[0])
+    if header["format"] != FORMAT or not isinstance(header["inputs"], str):
+        raise ValueError
+    if not all(type(header[layer]) is int and header[layer] > 0 for layer in ("first", "second")):
+        raise ValueError
+    return header
 
 
 def read_network(path: Path) -> Network:

@@ -15,7 +15,6 @@ from tzolkin.components.effects import CORN_ON_FOOD_DAYS
 from tzolkin.components.gears import ACTIONS
 from tzolkin.components.player_board import (
     CORN_PER_POINT,
-    CORN_PER_WORKER,
     MARKET_RATE,
     POINTS_PER_SKULL,
     POINTS_PER_UNFED_WORKER,
@@ -40,7 +39,7 @@ from tzolkin.components.words import (
 from tzolkin.encoding.features import is_to_move, turns_left
 from tzolkin.rules import hooks
 from tzolkin.rules.board import is_skull_placed
-from tzolkin.rules.food_days import corn_needs, fed_with
+from tzolkin.rules.food_days import corn_needs, corn_needs_of, fed_with
 from tzolkin.rules.game import Game
 from tzolkin.rules.player import Player
 from tzolkin.rules.temples import can_climb
@@ -65,9 +64,6 @@ class Outlook:
         self.corn_due: Final[int] = corn_on_food_days(self.player) if game.modules else 0  # before anybody is fed
         self.need: Final[int] = max(0, sum(self.needs) - self.corn_due)
         self.later_need: Final[int] = self.corn_needed_later()
-        self.corn_per_worker: Final[int] = (
-            hooks.corn_to_feed(game, seat, CORN_PER_WORKER) if game.modules else CORN_PER_WORKER
-        )
         self.points_when_unfed: Final[int] = (
             hooks.points_when_unfed(game, seat, POINTS_PER_UNFED_WORKER) if game.modules else POINTS_PER_UNFED_WORKER
         )
@@ -96,7 +92,7 @@ class Outlook:
         self.step: Final[list[float]] = [self.step_worth(temple) for temple in TEMPLES]
         self.best_step: Final[float] = max(self.step)
         self.skull_cost: Final[float] = self.skull + self.prophecies.one_more[printed.DESECRATION]
-        self.skull_gain: Final[float] = self.skull_cost if not game.modules else max(0.0, self.taxed_skull())
+        self.skull_gain: Final[float] = self.gain_in_skull()
         self.level: Final[list[float]] = [self.level_worth(technology) for technology in TECHNOLOGIES]
 
     def turns_before(self, food_day: int) -> int:
@@ -213,7 +209,8 @@ class Outlook:
                 for index in range(step - BOTTOM + 1):
                     good = REWARDS[temple][index]
                     if good == SKULL:
-                        worth += self.skull
+                        if self.game.bank_skulls > 0:
+                            worth += self.skull
                     elif good >= 0:
                         worth += self.resources[good]
             else:
@@ -263,6 +260,12 @@ class Outlook:
         """What a step in a temple adds to the bonus of prophecies."""
         one_more = self.prophecies.one_more
         return one_more[printed.WRATHFUL_GODS] + one_more[printed.ANGRY_GOD + temple]
+
+    def gain_in_skull(self) -> float:
+        """What it is worth to be given a skull: nothing while the bank has none."""
+        if self.game.bank_skulls == 0:
+            return 0.0
+        return self.skull_cost if not self.game.modules else max(0.0, self.taxed_skull())
 
     def taxed_skull(self) -> float:
         """What one more skull is worth, less the cheapest steps down that it costs now."""
@@ -314,10 +317,14 @@ class Outlook:
         if workers >= MOST_WORKERS:
             return 0.0
         weights = self.weights
-        eats = self.corn_per_worker * self.food_days_left * weights.later_food
+        eats = self.corn_for_one_more(workers) * self.food_days_left * weights.later_food
         turns = max(0.0, self.turns - 1 - weights.turns_without_use)
         more = turn_of_all_workers(weights, workers + 1) - turn_of_all_workers(weights, workers)
         return max(0.0, more * turns - eats + self.prophecies.one_more[printed.HUNGER])
+
+    def corn_for_one_more(self, workers: int) -> int:
+        """Corn that a Food Day takes more of, after farms, when there is one more worker."""
+        return sum(corn_needs_of(self.game, self.seat, workers + 1)) - sum(self.needs)
 
 
 def corn_on_food_days(player: Player) -> int:

@@ -49,7 +49,7 @@ from tzolkin.components.words import (
 )
 from tzolkin.rules import hooks
 from tzolkin.rules.board import is_skull_placed
-from tzolkin.rules.paying import corn_to_build, missing_resources, surcharge
+from tzolkin.rules.paying import WITH_ARCHITECTURE, corn_to_build, resources_to_find, surcharge
 from tzolkin.rules.technologies.advancing import resources_to_advance
 from tzolkin.rules.technologies.agriculture import more_corn_for_fishing, needs_no_tile
 from tzolkin.rules.technologies.architecture import resources_less
@@ -170,13 +170,15 @@ def advances(outlook: Outlook) -> list[float]:
 def buildings(outlook: Outlook) -> list[float]:
     """What each building on display brings less its cost in resources, less likely where some are missing."""
     player = outlook.player
-    saved: int = resources_less(player) - surcharge(outlook.game, outlook.seat)
+    game = outlook.game
+    more = surcharge(game, outlook.seat)
+    saved: int = resources_less(player) - more
     gains: list[float] = []
-    for building in outlook.game.display:
+    for building in game.display:
         tile = BUILDINGS[building]
         gain = building_worth(outlook, tile) - cost_of_building(outlook, tile)
         gain += saved * outlook.cheapest
-        missing: int = missing_resources(player, tile) - saved
+        missing: int = resources_to_find(game, player, tile, WITH_ARCHITECTURE, more)
         if tile.skulls > player.skulls:
             missing += tile.skulls
         gains.append(outlook.despite_missing(gain, missing))

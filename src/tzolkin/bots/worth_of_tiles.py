@@ -48,7 +48,7 @@ from tzolkin.components.player_board import CORN_PER_WORKER
 from tzolkin.components.technologies import ARCHITECTURE_CORN, ARCHITECTURE_POINTS, POINTS_FROM, STEP_FOR_RESOURCE_FROM
 from tzolkin.components.words import ARCHITECTURE, GOLD, STONE, TECHNOLOGIES, THEOLOGY, WOOD
 from tzolkin.rules import hooks
-from tzolkin.rules.monuments import points_for_monument
+from tzolkin.rules.monuments import points_if_built
 from tzolkin.rules.paying import can_afford_monument
 from tzolkin.rules.renovation import cost_left, may_be_discarded
 
@@ -209,9 +209,5 @@ def monument_gain(outlook: Outlook, monument: int) -> float:
     """The points of a monument if it stood now, with what it is still going to grow, less its cost."""
     tile = MONUMENTS[monument]
     cost = outlook.cost_in_resources(tile.wood, tile.stone, tile.gold) + tile.skulls * outlook.skull
-    points: int = points_for_monument(outlook.game, outlook.seat, monument)
-    if monument in (TOMBS, HALLS, SHRINES):
-        points += POINTS_PER_WORK_OF_ITS_GROUP  # it counts itself
-    elif monument == ALL_WORKS:
-        points += POINTS_PER_WORK
+    points: int = points_if_built(outlook.game, outlook.seat, monument)
     return points * (1 + outlook.weights.monument_growth * outlook.time) - cost

@@ -46,7 +46,19 @@ Result = TypeVar("Result")
     "--processes", type=click.IntRange(1, MOST_PROCESSES), help="How many play at once.  [default: one a processor]"
 )
 @click.option("--ray", metavar="ADDRESS", help="Let a Ray cluster play; `local` starts one on this machine.")
-def train(folder: Path, name: str, changes: tuple[str, ...], seed: int, processes: int | None, ray: str | None) -> None:
+@click.option(
+    "--from", "beginning", type=click.Path(path_type=Path), metavar="WEIGHTS",
+    help="Begin with the weights in this file, not with the hand-written value.",
+)  # fmt: skip
+def train(
+    folder: Path,
+    name: str,
+    changes: tuple[str, ...],
+    seed: int,
+    processes: int | None,
+    ray: str | None,
+    beginning: Path | None,
+) -> None:
     """Train the network of the computer players from nothing, in FOLDER.
 
     Generations of games and learning follow each other; FOLDER keeps what came of each.  At the end champion.weights is
@@ -63,18 +75,23 @@ def train(folder: Path, name: str, changes: tuple[str, ...], seed: int, processe
       tzolkin train weights --plan full --seed 7
       tzolkin train trial --set generations=1 --set games=50
       tzolkin train weights --plan full --ray auto
+      tzolkin train better --plan full --from weights/champion.weights
     """
     if ray is not None and processes is not None:
         raise click.UsageError("expected --processes or --ray, got both: the cluster says how many play at once")
     plan = plan_named(name, seed, dict(map(change_in, changes)))
     require_numpy()
+    from tzolkin.bots.network_file import read_network
     from tzolkin.training.folder import Folder
     from tzolkin.training.pipeline import Training
+
+    if beginning is not None:
+        read_network(beginning)  # refused before anything is begun
 
     origin = {"commit": commit(), "version": __version__}
     with ExitStack() as stack:
         executor = stack.enter_context(executor_for(processes or processors(), ray))
-        kept = Folder(folder, plan, __version__)
+        kept = Folder(folder, plan, __version__, None if beginning is None else beginning.read_bytes())
         watcher = Watcher(kept, origin)
         watcher.tell_state()
         try:

@@ -24,6 +24,8 @@ def line_about(entry: Entry) -> str:
 
 def words_about(entry: Entry) -> str:
     """What a step came to."""
+    if entry["step"] == "begin":
+        return "the weights it was told to begin with"
     if entry["step"] == "play":
         return f"{entry['kind']}: {entry['games']} games, {entry['rows']} positions"
     if entry["step"] == "fit":

@@ -47,9 +47,9 @@ from tzolkin.rules.board import is_skull_placed
 from tzolkin.rules.expansions.quick_actions import place_of_current_tile
 from tzolkin.rules.food_days import corn_needs
 from tzolkin.rules.game import Game
-from tzolkin.rules.kinds import BEG, NEXT_TURN, TAKE_TURN
-from tzolkin.rules.monuments import points_for_monument
-from tzolkin.rules.paying import IN_RESOURCES, can_afford, missing_resources, surcharge
+from tzolkin.rules.kinds import BEG, NEXT_TURN, ONE_DAY_OR_TWO, TAKE_TURN, TURN_CALENDAR
+from tzolkin.rules.monuments import points_for_monument, points_if_built
+from tzolkin.rules.paying import IN_RESOURCES, can_afford, resources_to_find, surcharge
 from tzolkin.rules.player import Player
 from tzolkin.rules.ruleset import MODULES
 
@@ -213,6 +213,8 @@ def is_to_move(game: Game, seat: i64) -> bool:
                 asked = game.stack[-1].kind
                 return asked in (TAKE_TURN, BEG)
             return place >= frame.first
+        if frame.kind in (TURN_CALENDAR, ONE_DAY_OR_TWO):
+            return False  # everybody has played, and the calendar has not turned yet
         index -= 1
     return len(game.stack) > 0  # between two rounds, or before the first
 
@@ -347,12 +349,12 @@ def add_buildings_on_display(values: vec[float], game: Game, player: Player) -> 
 
 
 def add_monuments_on_display(values: vec[float], game: Game, player: Player) -> None:
-    """The monuments that everybody can take: what they would score for the seat as things stand, and what it lacks."""
+    """The monuments that everybody can take: what they would score if the seat built them now, and what it lacks."""
     for monument in game.monuments:
         tile = MONUMENTS[monument]
         values[OFFERED_MONUMENT + monument] = 1.0
-        values[OFFERED_POINTS + monument] = float(int(points_for_monument(game, player.seat, monument))) / 20.0
-        missing = missing_resources(player, tile)
+        values[OFFERED_POINTS + monument] = float(int(points_if_built(game, player.seat, monument))) / 20.0
+        missing = resources_to_find(game, player, tile, IN_RESOURCES, 0)
         if tile.skulls > player.skulls:
             missing += tile.skulls - player.skulls
         values[OFFERED_MISSING + monument] = float(int(missing)) / 6.0

@@ -77,14 +77,19 @@ def farm_symbols(player: Player, symbol: int) -> i64:
 
 def corn_needs(game: Game, seat: Seat) -> list[int]:
     """Corn that each worker of this seat needs on a Food Day, ascending (R-FOOD-05, R-FARM-01 to R-FARM-04)."""
+    return corn_needs_of(game, seat, game.players[seat].workers)
+
+
+def corn_needs_of(game: Game, seat: Seat, workers: i64) -> list[int]:
+    """The same if the seat had so many workers."""
     player = game.players[seat]
     each: i64 = CORN_PER_WORKER
     if game.modules:
         each = hooks.corn_to_feed(game, seat, each)
     each -= farm_symbols(player, FEEDS_ALL)
-    with_farm: i64 = min(farm_symbols(player, FEEDS_WORKERS), player.workers)
+    with_farm: i64 = min(farm_symbols(player, FEEDS_WORKERS), workers)
     needs: list[int] = []
-    for worker in range(player.workers):
+    for worker in range(workers):
         need: i64 = each - CORN_PER_WORKER if worker < with_farm else each
         needs.append(need if need > 0 else 0)
     return needs

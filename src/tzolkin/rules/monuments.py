@@ -46,6 +46,18 @@ def points_for_monument(game: Game, seat: Seat, monument: Tile) -> i64:
     return skulls_placed(game) * printed.POINTS_PER_PLACED_SKULL
 
 
+def points_if_built(game: Game, seat: Seat, monument: Tile) -> i64:
+    """The same for one that this seat does not own yet, if it did: some count themselves."""
+    points = points_for_monument(game, seat, monument)
+    if monument in (printed.TOMBS, printed.HALLS, printed.SHRINES):
+        return points + printed.POINTS_PER_WORK_OF_ITS_GROUP
+    if monument == printed.ALL_WORKS:
+        return points + printed.POINTS_PER_WORK
+    if monument == printed.ALL_MONUMENTS:
+        return points + printed.POINTS_PER_MONUMENT[game.ruleset.players]
+    return points
+
+
 def works_of_its_group(player: Player, monument: Tile) -> i64:
     """Own buildings and monuments of the monument's group, itself included.  A wealth tile is no building."""
     group = MONUMENTS[monument].group

@@ -59,6 +59,27 @@ def missing_resources(player: Player, cost: Cost) -> i64:
     return missing
 
 
+def resources_to_find(game: Game, player: Player, cost: Cost, way: Way, more: i64) -> i64:
+    """Resources that the player must still find before a tile can be paid in this way, skulls and corn aside.
+
+    With `more` resources of surcharge; where an own building may be discarded for it, with the one that saves most.
+    """
+    fewest = resources_lacking(player, cost, way, more)
+    if game.modules and fewest > 0:
+        for old in player.buildings:
+            if may_be_discarded(old, cost):
+                fewest = min(fewest, resources_lacking(player, cost_left(cost, old), way, more))
+    return fewest
+
+
+def resources_lacking(player: Player, cost: Cost, way: Way, more: i64) -> i64:
+    """The same when nothing is discarded: those of the right kinds, or, for a surcharge, those of any kind."""
+    saved = resources_saved(player, way)
+    of_right_kinds = missing_resources(player, cost) - saved
+    of_any_kind: i64 = cost.resources + more - saved - player.resources()
+    return max(0, of_right_kinds, of_any_kind)
+
+
 def corn_to_build(player: Player, cost: Cost, more: i64) -> i64:
     """Corn for a building paid in corn, with `more` resources of surcharge (R-UXM-04, R-ARC-04, X-RENO-07)."""
     corn: i64 = (cost.resources + more) * UXMAL_CORN_PER_RESOURCE - corn_less(player)

@@ -1,6 +1,6 @@
 """The folder of a training: all that is needed to go on with it, whenever it was stopped.
 
-    plan.json                   the plan, and for which version and inputs it is
+    plan.json                   the plan, for which version and inputs it is, and what it begins with
     generation-003/samples.npz  what is to be learned of the games of a generation
     generation-003/weights      the network after it (bots/network_file.py)
     champion.weights            what came out; at the end
@@ -33,7 +33,7 @@ from tzolkin.training.plan import Plan, PlanError, plan_of
 from tzolkin.training.samples import Numbers, Samples
 
 FORMAT_KEY: Final = "tzolkin training"
-FORMAT: Final = 1
+FORMAT: Final = 2
 PLAN_FILE: Final = "plan.json"
 LOG_FILE: Final = "log.jsonl"
 CHAMPION_FILE: Final = "champion.weights"
@@ -49,13 +49,13 @@ class Step:
     """One step of a training."""
 
     generation: int
-    name: str  # play, fit, measure, gate or final
+    name: str  # begin, play, fit, measure, gate or final
 
 
-def steps_of(plan: Plan) -> list[Step]:
-    """All steps of a plan, in order."""
-    steps = []
-    for generation in range(plan.last() + 1):
+def steps_of(plan: Plan, *, from_weights: bool = False) -> list[Step]:
+    """All steps of a plan, in order; `from_weights` that are there, generation 0 is they, and plays nothing."""
+    steps = [Step(0, "begin")] if from_weights else []
+    for generation in range(len(steps), plan.last() + 1):
         steps += [Step(generation, "play"), Step(generation, "fit")]
         if plan.measured_games:
             steps.append(Step(generation, "measure"))
@@ -70,17 +70,25 @@ Entry = dict[str, Any]  # a line of the log: generation, step, files with their 
 class Folder:
     """The files of a training."""
 
-    def __init__(self, path: Path, plan: Plan, version: str) -> None:
+    def __init__(self, path: Path, plan: Plan, version: str, beginning: bytes | None = None) -> None:
         """Begin the plan in a new or empty folder, or go on with it where it stopped; `version` is that of the program.
 
+        It begins with the hand-written value, or with the content of a file of weights.
+
         Raises:
-            FolderError: the folder holds something else, or another plan.
+            FolderError: the folder holds something else, another plan, or one that begins otherwise.
             OSError: it cannot be read or written.
         """
         self.path = path
         self.plan = plan
+        self.beginning = beginning
         # For what a plan is carried out: other inputs have other weights, another version may play other games.
-        self.described = {FORMAT_KEY: FORMAT, "version": version, "inputs": digest_of_inputs()}
+        self.described = {
+            FORMAT_KEY: FORMAT,
+            "version": version,
+            "inputs": digest_of_inputs(),
+            "beginning": "hand-written" if beginning is None else digest_of(beginning),
+        }
         path.mkdir(parents=True, exist_ok=True)
         if (path / PLAN_FILE).exists():
             self.check_plan()
@@ -124,7 +132,7 @@ class Folder:
         entries: list[Entry] = []
         log = self.path / LOG_FILE
         lines = log.read_bytes().splitlines(keepends=True) if log.exists() else []
-        for line, step in zip(lines, steps_of(self.plan)):
+        for line, step in zip(lines, self.steps()):
             entry = entry_in(line, step)
             if entry is None or not self.has_files(entry):
                 break
@@ -139,9 +147,13 @@ class Folder:
                 return False
         return True
 
+    def steps(self) -> list[Step]:
+        """All steps of this training."""
+        return steps_of(self.plan, from_weights=self.beginning is not None)
+
     def steps_left(self) -> list[Step]:
         """The steps that are still to be done."""
-        return steps_of(self.plan)[len(self.entries) :]
+        return self.steps()[len(self.entries) :]
 
     def add(self, entry: Entry, files: Mapping[str, bytes]) -> Entry:
         """Keep what came of a step: first its files, then its line of the log; the whole entry.
@@ -188,7 +200,7 @@ class Folder:
 
     def champion(self) -> int | None:
         """The generation whose network is the champion; None for the hand-written value."""
-        champion: int | None = None
+        champion = None if self.beginning is None else 0
         for entry in self.entries:
             if entry["step"] == "gate":
                 champion = entry["champion"]

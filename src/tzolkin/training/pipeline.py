@@ -9,6 +9,8 @@ For each generation of the plan:
 * measure: it plays against three greedy bots, on the same set-ups after each generation;
 * gate: it plays against three of the champion, at first the hand-written value, until a sequential test knows better.
 
+A training may also begin with weights that are there: then they are generation 0, and the first champion.
+
 At the end the champion plays against three greedy bots on set-ups that chose nothing, and is written to its file.
 """
 
@@ -22,6 +24,7 @@ from typing import Any, Final, Protocol, TypeVar
 import numpy
 
 from tzolkin.bots.judgement import INPUTS
+from tzolkin.bots.network_file import header_in
 from tzolkin.bots.rounds import Rounds
 from tzolkin.bots.sequential_test import Decision, SequentialTest
 from tzolkin.encoding.features import FEATURES
@@ -103,6 +106,8 @@ class Training:
 
     def done(self, step: Step) -> tuple[dict[str, Any], dict[str, bytes]]:
         """Do a step: what came out, and the files with it."""
+        if step.name == "begin":
+            return self.begin()
         if step.name == "play":
             return self.play(step.generation)
         if step.name == "fit":
@@ -112,6 +117,11 @@ class Training:
         if step.name == "gate":
             return self.gate(step.generation), {}
         return self.end()
+
+    def begin(self) -> tuple[dict[str, Any], dict[str, bytes]]:
+        """Take the weights that the training begins with as generation 0."""
+        assert self.folder.beginning is not None
+        return {}, {weights_name(0): self.folder.beginning}
 
     # ---- Games to learn from
 
@@ -159,7 +169,7 @@ class Training:
         plan = self.plan
         chance = numpy.random.default_rng(scrambled(plan.seed, FITTING + generation))
         weights = self.folder.weights(generation - 1) if generation else self.first_weights(chance)
-        parts = self.samples(learned_from(plan, generation))
+        parts = self.samples(learned_from(plan, generation, from_weights=self.folder.beginning is not None))
         unseen = loss_on(weights, parts[-1].part(slice(UNSEEN_ROWS)))
         samples = together(parts)
         losses = list(
@@ -217,8 +227,10 @@ class Training:
         if self.plan.final_games:
             duel = self.duel(self.player(champion), HAND_WRITTEN, FINAL)
             told |= told_of(self.duelled(duel, self.plan.final_games))
+        beginning = self.folder.beginning
         made = {
             **self.origin,
+            "from": "hand-written" if beginning is None else header_in(beginning)["made"],
             "time": now(),
             "seconds": round(sum(entry["seconds"] for entry in self.folder.entries)),
             "seed": self.plan.seed,
@@ -247,12 +259,13 @@ class Training:
         return rounds
 
 
-def learned_from(plan: Plan, generation: int) -> range:
+def learned_from(plan: Plan, generation: int, *, from_weights: bool = False) -> range:
     """The generations whose games the network learns from after this one.
 
     Generation 0 drops out as soon as there are two others: its aims, the ends of games, are much more a matter of luck.
+    One that is weights has none.
     """
-    earliest = 1 if generation >= 2 else 0
+    earliest = 1 if generation >= 2 or from_weights else 0
     return range(max(earliest, generation - plan.window + 1), generation + 1)
 
 

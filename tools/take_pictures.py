@@ -33,6 +33,7 @@ PHONE: Final = {"width": 390, "height": 844}
 NAMES: Final = ("Itzel", "Nicte", "Pakal", "Ixkik", "Kabil")
 SEED: Final = 14
 FULL_GAME_DAY: Final = 15  # of the picture in mid-game
+LONG: Final = 20_000  # milliseconds that a bot may think
 IS_DRAWN: Final = """async () => {
     await document.fonts.ready;
     document.activeElement.blur();
@@ -88,14 +89,18 @@ class Photographer:
         visitor.close()
 
     def first_turn(self) -> None:
-        """A game of three before anybody has done anything, on a table and on a phone."""
-        if not self.wants("first-turn", "phone"):
+        """A game of three before anybody has done anything, with a hint, and later on a phone."""
+        if not self.wants("first-turn", "hint", "phone"):
             return
         visitor = self.visitor()
         table = self.game(visitor, 3)
         while "Place a worker" not in table.question:
             answer(table)
         self.take("first-turn", table.page)
+        if self.wants("hint"):
+            table.command("hint").click()
+            expect(table.page.locator(".hint .expected")).to_be_visible(timeout=LONG)
+            self.take("hint", table.page)
         for _ in range(4 * 12):
             answer(table)
         while "Place a worker" not in table.question:

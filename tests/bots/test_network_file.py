@@ -57,6 +57,8 @@ def with_header(path: Path, **changes: object) -> None:
         (lambda path: path.unlink(), "expected a file of weights, got .*some.weights: No such file"),
         (lambda path: path.write_bytes(b""), "expected a file of weights of format 1, got"),
         (lambda path: path.write_bytes(b"\x00\xff\n"), "expected a file of weights of format 1, got"),
+        (lambda path: path.write_bytes(path.read_bytes().partition(b"\n")[0]), "expected .* bytes of numbers, got 0"),
+        (lambda path: with_header(path, made=None), "expected a file of weights of format 1, got"),
         (lambda path: path.write_bytes(b"[]\n"), "expected a file of weights of format 1, got"),
         (lambda path: with_header(path, format=2), "expected a file of weights of format 1, got"),
         (lambda path: with_header(path, inputs=None), "expected a file of weights of format 1, got"),
@@ -66,7 +68,8 @@ def with_header(path: Path, **changes: object) -> None:
         (lambda path: path.write_bytes(path.read_bytes()[:-1]), f"{4 * COUNT} bytes of numbers, got {4 * COUNT - 1}"),
         (lambda path: with_header(path, first=FIRST + 1), f"bytes of numbers, got {4 * COUNT} in"),
     ],
-    ids=["missing", "empty", "no text", "no header", "other format", "no inputs", "no size", "no such size",
+    ids=["missing", "empty", "no text", "a header alone", "made by nobody", "no header", "other format", "no inputs",
+         "no size", "no such size",
          "other inputs", "cut off", "other size"],
 )  # fmt: skip
 def test_what_is_no_file_of_weights_is_told(file: Path, damage: Callable[[Path], object], message: str) -> None:

@@ -6,12 +6,13 @@ import pytest
 
 from tests.rules.pages import counted, table_rows
 from tests.rules.random_games import Diary
-from tests.scenarios import Scenario
+from tests.scenarios import Scenario, position
 from tzolkin.components import effects
 from tzolkin.components.buildings import BUILDINGS as ALL_BUILDINGS
 from tzolkin.components.buildings import BUILDINGS_OF_THE_BASE_GAME, Building
 from tzolkin.components.words import CORN, FARM, GOLD, GOOD_NAMES, GROUP_NAMES, STONE, WOOD
 from tzolkin.rules.happenings import PAID
+from tzolkin.rules.paying import WITH_ARCHITECTURE, can_afford, resources_to_find, surcharge
 
 BUILDINGS = ALL_BUILDINGS[:BUILDINGS_OF_THE_BASE_GAME]  # on this page; those of the expansion have their own
 
@@ -130,3 +131,28 @@ def test_with_one_resource_of_the_price_missing_it_cannot_be_built(building: Bui
 def test_paid_in_corn_a_building_takes_two_corn_for_each_resource_and_nothing_else(building: Building) -> None:
     resources = building.wood + building.stone + building.gold
     assert paid_for(building, "Uxmal 4", "40 corn, 9 wood, 9 stone, 9 gold, 5 skulls") == {CORN: 2 * resources}
+
+
+@pytest.mark.parametrize(
+    "held, tile, wanted",
+    [
+        ("2 wood", "hall of agriculture", 0),
+        ("1 wood, 5 gold", "hall of agriculture", 1),  # the kind counts
+        ("1 wood, architecture 3", "hall of agriculture", 0),
+        ("0 wood, architecture 3", "hall of agriculture", 1),
+        ("2 wood", "tomb of all temples", 3),
+        ("2 wood, built shrine of stone", "tomb of all temples", 2),  # its gold is paid by what is discarded
+        ("2 wood, prophecy", "hall of agriculture", 1),  # the surcharge
+        ("2 wood, 1 gold, prophecy", "hall of agriculture", 0),
+        ("1 wood, 1 gold, prophecy", "hall of agriculture", 1),
+        ("2 wood, architecture 3, prophecy", "hall of agriculture", 0),
+    ],
+)
+def test_so_many_resources_are_still_to_be_found_for_a_building(held: str, tile: str, wanted: int) -> None:
+    order = "prophecy: Crowded Cities\n" if "prophecy" in held else ""
+    game = position(f"modules: new_buildings, prophecies\n{order}Red: {held.removesuffix(', prophecy')}")
+    building = next(building for building in ALL_BUILDINGS if building.name == tile)
+    more = surcharge(game, 0)
+    found = resources_to_find(game, game.players[0], building, WITH_ARCHITECTURE, more)
+    assert found == wanted
+    assert (found == 0) == can_afford(game, game.players[0], building, WITH_ARCHITECTURE, 0, more)

@@ -110,7 +110,6 @@ def test_the_loss_is_told_in_points_and_nats() -> None:
     loss, _ = loss_and_slopes(outputs, samples, numpy.arange(2))
     assert loss.points == pytest.approx((0.5 * 20**2) ** 0.5, rel=1e-5)
     assert loss.surprise == pytest.approx(numpy.log(2), rel=1e-5)
-    assert str(loss) == "points off by 14.14, surprise 0.6931"
 
 
 def test_fitting_lowers_the_loss() -> None:
@@ -158,12 +157,5 @@ def test_a_new_network_may_begin_as_the_hand_written_value() -> None:
     for choices in (30, 200):
         game = position(seed=3, choices=choices)
         for seat in range(len(game.players)):
-            points = judgement.outlook_of(game, seat)[0] * POINTS_UNIT
+            points = judgement.points_and_logit(game, seat)[0] * POINTS_UNIT
             assert points == pytest.approx(Heuristics().value(game, seat), abs=1e-3)
-
-
-def test_a_copy_of_weights_is_changed_apart() -> None:
-    weights = some_weights()
-    copied = weights.copy()
-    copied.first += 1
-    assert not (copied.first == weights.first).any()

@@ -8,8 +8,10 @@ import pytest
 
 from tests.bots.whole_turns import Corn
 from tests.scenarios import position
+from tzolkin.bots.heuristics import Heuristics
 from tzolkin.bots.turns import Judge
 from tzolkin.components.calendar import TEETH
+from tzolkin.components.tribes import YALUK
 from tzolkin.encoding.features import turns_left
 from tzolkin.training.leaning import ON_THE_WAY, Leaning
 from tzolkin.training.plan import Plan
@@ -28,12 +30,21 @@ def leaning(level: float = 0.0, worker: float = 0.0, building: float = 0.0) -> L
     (leaning(worker=3.0), "Red: 4 corn, 4 workers", 3.0 * 4),
     (leaning(worker=3.0), "Red: 4 corn, 3 workers, Uxmal 3", 3.0 * (3 + ON_THE_WAY)),
     (leaning(worker=3.0), "Red: 4 corn, 3 workers, Uxmal 4", 3.0 * 3),
+    (leaning(building=1.5), "Red: 4 corn, built farm for one worker, built hall of agriculture", 1.5 * 2),
 ])  # fmt: skip
 @pytest.mark.parametrize("day", [1, 20])
 def test_what_is_liked_counts_less_towards_the_end(judge: Leaning, text: str, liked: float, day: int) -> None:
     game = position(f"day: {day}\n{text}")
     left: int = turns_left(game, 0)
     assert judge.value(game, 0) == pytest.approx(4.0 + liked * left / TEETH)
+
+
+def test_a_leaning_changes_neither_what_is_expected_nor_the_worth_of_a_tribe() -> None:
+    judge = Leaning(Heuristics(), random.Random(1))
+    judge.level, judge.worker, judge.building = 5.0, 5.0, 5.0
+    game = position("Red: 4 corn, agriculture 2\nBlue: 2 corn")
+    assert judge.points(game) == Heuristics().points(game)
+    assert judge.worth_of_tribe(game, 0, YALUK) == Heuristics().worth_of_tribe(game, 0, YALUK)
 
 
 def test_so_many_seats_lean() -> None:

@@ -11,7 +11,7 @@ from tests.training.tiny import position
 from tzolkin.bots.heuristics import Heuristics
 from tzolkin.bots.judgement import INPUTS, inputs_of
 from tzolkin.bots.network import POINTS_UNIT, STRETCHES, stretch_of
-from tzolkin.encoding.features import turns_left
+from tzolkin.encoding.features import FEATURES, turns_left
 from tzolkin.rules.ruleset import MODULES
 from tzolkin.training.expert import Expert, Trials
 from tzolkin.training.fitting import begin_with_sum, new_weights
@@ -26,7 +26,7 @@ def turn(points: float, win: float, *, took_best: bool) -> Turn:
 
 def network_player() -> Player:
     weights = new_weights(INPUTS, 4, 3, numpy.random.default_rng(2))
-    begin_with_sum(weights, slice(INPUTS - 14, INPUTS))
+    begin_with_sum(weights, slice(FEATURES, INPUTS))
     return Player(weights, 0.9)
 
 

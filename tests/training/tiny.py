@@ -64,7 +64,7 @@ def trained(
     beginning: bytes | None = None,
 ) -> Folder:
     """The folder of a training that was done, or gone on with, to its end."""
-    folder = Folder(path, plan, ORIGIN["version"], beginning)
+    folder = Folder(path, plan, ORIGIN["version"], beginning=beginning)
     Training(folder, executor or ThisProcess(), watcher or Quiet(), ORIGIN).run()
     return folder
 

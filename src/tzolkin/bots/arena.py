@@ -337,7 +337,7 @@ def interrupts_held_back() -> Iterator[None]:
 
 
 def begin_process() -> None:
-    """Begin a process that does work: Ctrl-C is for the first process only, and without that there is no work.
+    """Begin a process that does work: Ctrl-C is for the first process only, and it ends when that has ended.
 
     Positions are many and hold no cycles, so rubbish is seldom worth looking for.
     """

@@ -1,7 +1,8 @@
-"""The greedy bot: looks at every way to play its turn, and takes the one that leaves it best off.
+"""Bots that look at every way to play their turn, and take the one that a judge likes best.
 
-It looks one turn ahead and no further: what the others will do, and what chance turns up, is only in the numbers of
-heuristics.py.  It is deterministic; of turns that are equally good it takes that with the lowest choices.
+They look one turn ahead and no further: what the others will do, and what chance turns up, is only in what the judge
+says.  Of turns that are equally good they take that with the lowest choices; only a temperature brings chance in.
+The greedy bot is the one whose judge is the hand-written value (heuristics.py).
 """
 
 from __future__ import annotations
@@ -88,14 +89,19 @@ class OneTurnBot:
             for index in range(len(self.plan) - 1):
                 if self.plan[index].key == key:
                     return self.plan[index:]
-        self.plan = self.best_end(self.search.search(game)).path()
+        self.plan_turn(game)
         self.surroundings = surroundings
         return self.plan
 
-    def best_end(self, ends: list[Position]) -> Position:
+    def plan_turn(self, game: Game) -> None:
+        """Make a plan for the turn from this position on."""
+        ends = self.search.search(game)
+        self.best = best_of(ends)
+        self.plan = self.end_to_play_for(ends).path()
+
+    def end_to_play_for(self, ends: list[Position]) -> Position:
         """The end of a turn to play for."""
         best = best_of(ends)
-        self.best = best
         return best if self.temperature <= 0.0 else self.nearly_best(ends, best)
 
     def nearly_best(self, ends: list[Position], best: Position) -> Position:

@@ -42,11 +42,11 @@ class Judgement(Judge):
 
     def value(self, game: Game, seat: int) -> float:
         """The worth of the position to the seat: points, or the logit in their unit, by the share of each."""
-        points, logit = self.outlook_of(game, seat)
+        points, logit = self.points_and_logit(game, seat)
         share = self.share_of_points
         return POINTS_UNIT * (share * points + (1.0 - share) * logit)
 
-    def outlook_of(self, game: Game, seat: i64) -> tuple[float, float]:
+    def points_and_logit(self, game: Game, seat: i64) -> tuple[float, float]:
         """Final points in units of `POINTS_UNIT`, and the logit of the seat's chance to win."""
         if game.is_over:
             return game.scores()[seat] / POINTS_UNIT, SURE if seat in game.winners() else -SURE
@@ -55,11 +55,11 @@ class Judgement(Judge):
 
     def expected(self, game: Game, seat: i64) -> tuple[float, float]:
         """Final points in units of `POINTS_UNIT`, and the chance to win, by what this seat sees alone."""
-        points, logit = self.outlook_of(game, seat)
+        points, logit = self.points_and_logit(game, seat)
         return points, 1.0 / (1.0 + exp(-logit))
 
     def points(self, game: Game) -> list[float]:
         """The final points that every seat may expect; exact when the game is over."""
         if game.is_over:
             return game.scores()
-        return [self.outlook_of(game, seat)[0] * POINTS_UNIT for seat in range(len(game.players))]
+        return [self.points_and_logit(game, seat)[0] * POINTS_UNIT for seat in range(len(game.players))]

@@ -36,7 +36,11 @@ class Level:
     horizon: int = 1
 
     def bot(self, seed: int) -> OneTurnBot:
-        """A new bot of this level.  The same seed gives one that makes the same choices."""
+        """A new bot of this level.  The same seed gives one that makes the same choices.
+
+        Raises:
+            WeightsError: the shipped weights are missing or damaged.
+        """
         judge: Judge = shipped_judgement() if self.has_learned else Heuristics()
         if self.positions > 0:
             bot: OneTurnBot = LookaheadBot(
@@ -66,5 +70,9 @@ LEVEL_OF_HINTS: Final = "club"  # at once, where the others would think
 
 
 def hint_bot() -> OneTurnBot:
-    """A new bot of the level that advises people (advice.py); it leaves nothing to chance."""
+    """A new bot of the level that advises people (advice.py); it leaves nothing to chance.
+
+    Raises:
+        WeightsError: the shipped weights are missing or damaged.
+    """
     return next(level for level in LEVELS if level.name == LEVEL_OF_HINTS).bot(seed=0)

@@ -30,6 +30,7 @@ from tzolkin.components.words import CHANCE
 from tzolkin.record.dealer import scrambled
 from tzolkin.rules.game import Game
 
+# Of the searches in trials.  Narrower ones misjudge the turns of all, and wider ones leave too few trials.
 NARROW_WIDTH: Final = 4
 NARROW_LIMIT: Final = 150
 FIRST_OPINION: Final = 2.0  # trials that the judge's first opinion of a turn counts for
@@ -50,7 +51,11 @@ class Candidate:
         self.trials += 1.0
 
     def mean(self) -> float:
-        """How a trial goes on average."""
+        """How a trial goes on average.
+
+        Raises:
+            ZeroDivisionError: there is no trial, and no opinion.
+        """
         return self.total / self.trials
 
 
@@ -69,18 +74,17 @@ class LookaheadBot(OneTurnBot):
         seed: int = 0,
         width: int = WIDTH,
         limit: int = LIMIT,
-        narrow_width: int = NARROW_WIDTH,
-        narrow_limit: int = NARROW_LIMIT,
     ) -> None:
         """Try so many candidates, each until `horizon` more own turns are played.
 
-        The trials of a turn look at about so many positions in all, with narrow searches of this size (turns.py).
+        The trials of a turn look at about so many positions in all; `width` and `limit` are of the search of the own
+        turn (turns.py), those of trials are narrower.
         """
         super().__init__(judge, seed=seed, width=width, limit=limit)
         self.candidates: Final[int] = candidates
         self.effort: Final[int] = positions
         self.horizon: Final[int] = horizon
-        self.narrow: Final[TurnSearch] = TurnSearch(judge, width=narrow_width, limit=narrow_limit)
+        self.narrow: Final[TurnSearch] = TurnSearch(judge, width=NARROW_WIDTH, limit=NARROW_LIMIT)
         self.seed: Final[int] = seed
         self.searches = 0  # so far: no two of them meet the same chance
         self.deadline: float = inf
@@ -91,9 +95,17 @@ class LookaheadBot(OneTurnBot):
         self.deadline = inf if budget is None else monotonic() + budget
         return self.choice_in(view.game)
 
-    def best_end(self, ends: list[Position]) -> Position:
+    def plan_turn(self, game: Game) -> None:
+        """Make a plan for the turn, and try it out."""
+        self.begin_trials()
+        super().plan_turn(game)
+
+    def begin_trials(self) -> None:
+        """Let the trials to come meet another chance than those before."""
+        self.searches += 1
+
+    def end_to_play_for(self, ends: list[Position]) -> Position:
         """The end whose trials go best."""
-        self.best = best_of(ends)
         few = best_few(ends, self.candidates)
         seat = int(self.search.seat)
         tried = [Candidate(end.game, self.lead(end.game, seat), FIRST_OPINION) for end in few]
@@ -101,6 +113,7 @@ class LookaheadBot(OneTurnBot):
 
     def choice_outside_turn(self, game: Game, seat: int) -> int:
         """The option whose trials go best."""
+        self.begin_trials()
         options = game.options()
         tried: list[Candidate] = []
         for option in options:
@@ -115,7 +128,6 @@ class LookaheadBot(OneTurnBot):
         rounds = 1
         while 2**rounds < len(left):
             rounds += 1
-        self.searches += 1
         number = 0  # of the next trial of each
         while len(left) > 1:
             enough: int = self.narrow.positions + self.effort // rounds

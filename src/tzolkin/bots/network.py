@@ -17,8 +17,8 @@ from mypy_extensions import i64
 STRETCH_ENDS: Final[tuple[int, ...]] = (0, 2, 5, 9, 14, 20)
 STRETCHES: Final = len(STRETCH_ENDS) + 1
 OUTPUTS: Final = 2
-POINTS_UNIT: Final = 50.0
-GROUP: Final = 4
+POINTS_UNIT: Final = 50.0  # so that final points are about 1, as weights like it
+GROUP: Final = 4  # inputs taken together: each output is then read and written once for four of them
 NO_GROUP: Final[vec[float]] = vec[float]([0.0 for _ in range(GROUP)])
 NO_ROWS: Final[vec[i64]] = vec[i64]([0 for _ in range(GROUP)])
 

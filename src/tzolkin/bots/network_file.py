@@ -3,7 +3,7 @@
     {"format": 1, "first": 48, "second": 24, "inputs": "<digest of the names>", "made": {...}}
     little-endian numbers of 4 bytes, in the order of network.sizes
 
-`made` is for people: the commit, seeds and time that made the weights.
+`made` says where the weights come from: the commit, seeds and time that made them.
 """
 
 from __future__ import annotations
@@ -28,7 +28,10 @@ class WeightsError(TzolkinError):
 
 
 def digest_of_inputs() -> str:
-    """What tells apart two lists of inputs: weights fit one only."""
+    """What tells apart two lists of inputs, by their names: weights fit one only.
+
+    So an input that comes to mean something else needs another name, or weights that know the new meaning.
+    """
     return hashlib.sha256("\n".join(INPUT_NAMES).encode()).hexdigest()[:16]
 
 
@@ -66,6 +69,8 @@ def header_in(content: bytes) -> dict[str, Any]:
         raise ValueError
     if not all(type(header[layer]) is int and header[layer] > 0 for layer in ("first", "second")):
         raise ValueError
+    if not isinstance(header["made"], dict):
+        raise ValueError
     return header
 
 
@@ -83,7 +88,7 @@ def read_network(path: Path) -> Network:
         )
     numbers = array("f")
     content = path.read_bytes()
-    packed = content[content.index(b"\n") + 1 :]
+    packed = content.partition(b"\n")[2]
     expected = sum(sizes(INPUTS, header["first"], header["second"])) * numbers.itemsize
     if len(packed) != expected:
         raise WeightsError(f"expected {expected} bytes of numbers, got {len(packed)} in {path}")

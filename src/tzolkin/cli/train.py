@@ -1,4 +1,4 @@
-"""`tzolkin train`: from nothing to the weights of the learned computer players."""
+"""`tzolkin train`: from nothing, or from weights that are there, to those of the learned computer players."""
 
 from __future__ import annotations
 
@@ -59,10 +59,10 @@ def train(
     ray: str | None,
     beginning: Path | None,
 ) -> None:
-    """Train the network of the computer players from nothing, in FOLDER.
+    """Train the network of the computer players, in FOLDER: from nothing, or from WEIGHTS.
 
     Generations of games and learning follow each other; FOLDER keeps what came of each.  At the end champion.weights is
-    there, if a network has won against the hand-written value; training.md and curves.svg show how it went.
+    there, unless nothing has won against the hand-written value; training.md and curves.svg show how it went.
 
     Stopped by Ctrl-C or otherwise, the same command goes on with the step that was under way.  The same --plan and
     --seed give the same games, whatever the number of processes.
@@ -91,7 +91,7 @@ def train(
     origin = {"commit": commit(), "version": __version__}
     with ExitStack() as stack:
         executor = stack.enter_context(executor_for(processes or processors(), ray))
-        kept = Folder(folder, plan, __version__, None if beginning is None else beginning.read_bytes())
+        kept = Folder(folder, plan, __version__, beginning=None if beginning is None else beginning.read_bytes())
         watcher = Watcher(kept, origin)
         watcher.tell_state()
         try:

@@ -131,7 +131,7 @@ BUILDING_NAMES: Final[tuple[str, ...]] = tuple([building.name for building in BU
 ON_DISPLAY: Final[i64] = LAYOUT.each("on display", BUILDING_NAMES)
 AFFORDABLE: Final[i64] = LAYOUT.each("affordable", BUILDING_NAMES)
 OFFERED_MONUMENT: Final[i64] = LAYOUT.each("on display", MONUMENT_NAMES)
-OFFERED_POINTS: Final[i64] = LAYOUT.each("points as things stand of 20", MONUMENT_NAMES)
+OFFERED_POINTS: Final[i64] = LAYOUT.each("points if built now of 20", MONUMENT_NAMES)
 OFFERED_MISSING: Final[i64] = LAYOUT.each("goods missing of 6", MONUMENT_NAMES)
 
 # The board.

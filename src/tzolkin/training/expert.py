@@ -56,7 +56,7 @@ class Expert:
         if self.chance.random() >= self.trials.share:
             return rows_at([], [], seat)
         ends = best_few(self.bot.search.search(game), self.trials.candidates)
-        self.bot.searches += 1
+        self.bot.begin_trials()
         return rows_at([end.game for end in ends], [self.outcome(end, seat) for end in ends], seat)
 
     def outcome(self, end: Position, seat: int) -> tuple[float, float]:

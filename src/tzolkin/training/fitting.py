@@ -44,10 +44,6 @@ class Weights:
         """The network that plays with these weights."""
         return Network(self.first.shape[0], self.first.shape[1], self.second.shape[2], self.numbers())
 
-    def copy(self) -> Weights:
-        """The same numbers, to be changed apart."""
-        return Weights(*(array.copy() for array in self.arrays()))
-
 
 def new_weights(inputs: int, first: int, second: int, chance: numpy.random.Generator) -> Weights:
     """Small random weights."""
@@ -149,10 +145,6 @@ class Loss:
 
     points: float
     surprise: float
-
-    def __str__(self) -> str:
-        """Both in words."""
-        return f"points off by {self.points:.2f}, surprise {self.surprise:.4f}"
 
 
 def batches(samples: Samples, size: int, chance: numpy.random.Generator) -> Iterator[Indices]:

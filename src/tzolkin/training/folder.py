@@ -70,7 +70,7 @@ Entry = dict[str, Any]  # a line of the log: generation, step, files with their 
 class Folder:
     """The files of a training."""
 
-    def __init__(self, path: Path, plan: Plan, version: str, beginning: bytes | None = None) -> None:
+    def __init__(self, path: Path, plan: Plan, version: str, *, beginning: bytes | None = None) -> None:
         """Begin the plan in a new or empty folder, or go on with it where it stopped; `version` is that of the program.
 
         It begins with the hand-written value, or with the content of a file of weights.
@@ -101,10 +101,10 @@ class Folder:
         self.log_size = (path / LOG_FILE).stat().st_size
 
     def check_plan(self) -> None:
-        """Whether the folder holds this very plan.
+        """Refuse a folder that holds another plan, or one for something else.
 
         Raises:
-            FolderError: it does not.
+            FolderError: it does.
         """
         file = self.path / PLAN_FILE
         try:
@@ -155,8 +155,8 @@ class Folder:
         """The steps that are still to be done."""
         return self.steps()[len(self.entries) :]
 
-    def add(self, entry: Entry, files: Mapping[str, bytes]) -> Entry:
-        """Keep what came of a step: first its files, then its line of the log; the whole entry.
+    def add(self, entry: Entry, files: Mapping[str, bytes]) -> None:
+        """Keep what came of a step: first its files, then its line of the log.
 
         Raises:
             FolderError: somebody else has written to the log.
@@ -176,10 +176,13 @@ class Folder:
             os.fsync(log.fileno())
             self.log_size = log.tell()
         self.entries.append(whole)
-        return whole
 
     def write(self, name: str, content: bytes) -> None:
-        """Write a file as a whole or not at all."""
+        """Write a file as a whole or not at all.
+
+        Raises:
+            OSError: it cannot be written.
+        """
         file = self.path / name
         file.parent.mkdir(exist_ok=True)
         part = file.with_name(file.name + PART)
@@ -190,12 +193,20 @@ class Folder:
         part.replace(file)
 
     def samples(self, generation: int) -> Samples:
-        """What is to be learned of the games of a generation, which have been played."""
+        """What is to be learned of the games of a generation, which have been played.
+
+        Raises:
+            OSError: it cannot be read.
+        """
         with numpy.load(self.path / samples_name(generation)) as arrays:
             return Samples(arrays["inputs"], arrays["stretch"], arrays["points"], arrays["win"])
 
     def weights(self, generation: int) -> Weights:
-        """The network after a generation, which has been fitted."""
+        """The network after a generation, which has been fitted.
+
+        Raises:
+            WeightsError: its file is missing or damaged.
+        """
         return weights_in(self.path / weights_name(generation))
 
     def champion(self) -> int | None:

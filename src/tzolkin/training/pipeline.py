@@ -89,6 +89,7 @@ class Training:
 
         Raises:
             OSError: something cannot be read or written.
+            FolderError: somebody else writes to the folder.
             ExecutorError: the games could not be played.
         """
         for step in self.folder.steps_left():
@@ -102,7 +103,8 @@ class Training:
                 "seconds": round(time.monotonic() - began, 1),
                 **results,
             }
-            self.watcher.finished(self.folder.add(entry, files))
+            self.folder.add(entry, files)
+            self.watcher.finished(self.folder.entries[-1])
 
     def done(self, step: Step) -> tuple[dict[str, Any], dict[str, bytes]]:
         """Do a step: what came out, and the files with it."""

@@ -150,10 +150,10 @@ def played(
             to_be_given.remove(seat)
             give(game, seat, chance)
         view = View(game, seat)
-        searches_before = bots[seat].search.turns
+        turns_before = bots[seat].search.turns
         choice = bots[seat].choose(view)
         # Neither a lone choice, nor one of a turn that was planned before a sale.
-        if starts and bots[seat].search.turns > searches_before:
+        if starts and bots[seat].search.turns > turns_before:
             turns[seat].append(turn_of(bots[seat], judgement, game.copy(), seat))
             if onlooker is not None:
                 parts.append(onlooker.rows(view.game, seat))

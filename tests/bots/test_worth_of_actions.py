@@ -3,10 +3,28 @@
 import pytest
 
 from tests.scenarios import position
-from tzolkin.bots.outlook import Outlook
+from tzolkin.bots.outlook import IMPOSSIBLE_COST, Outlook
 from tzolkin.bots.weights import Weights
 from tzolkin.bots.worth_of_actions import IMPOSSIBLE, WorthOfActions, best_two
-from tzolkin.components.words import CHICHEN_ITZA, GEARS, GOLD, PALENQUE, STONE, TIKAL, UXMAL, YAXCHILAN
+from tzolkin.bots.worth_of_tiles import building_worth, farm_worth, lost_with
+from tzolkin.components.buildings import BUILDINGS
+from tzolkin.components.effects import FEEDS_WORKERS
+from tzolkin.components.gears import UXMAL_CORN_PER_RESOURCE
+from tzolkin.components.words import (
+    CHAAC,
+    CHICHEN_ITZA,
+    GEARS,
+    GOLD,
+    KUKULCAN,
+    PALENQUE,
+    STONE,
+    THEOLOGY,
+    TIKAL,
+    UXMAL,
+    YAXCHILAN,
+)
+
+SHRINE_OF_STONE = [building.name for building in BUILDINGS].index("shrine of stone")
 
 
 def outlook(text: str) -> Outlook:
@@ -80,3 +98,106 @@ def test_a_worker_more_is_worth_nothing_to_who_has_all() -> None:
 )
 def test_the_best_two_of_what_may_be_gained(gains: list[float], expected: tuple[float, float]) -> None:
     assert best_two(gains) == expected
+
+
+# The rules, in the prices
+
+
+def worth_of_building(text: str, tile: str) -> float:
+    """What Red gains by this building at Tikal 2, alone on display."""
+    return worths(f"{text}\ndisplay: {tile}", TIKAL)[2]
+
+
+def test_a_second_step_beyond_the_top_or_onto_a_taken_one_is_worth_nothing() -> None:
+    prices = outlook("Red: Kukulcan 4\nBlue: Kukulcan 6")
+    assert prices.two_steps_worth(KUKULCAN) == prices.step[KUKULCAN]
+    prices = outlook("Red: Chaac 4")
+    assert prices.two_steps_worth(CHAAC) == prices.step[CHAAC] > 0
+    prices = outlook("Red: Chaac 1")
+    assert prices.two_steps_worth(CHAAC) > prices.step[CHAAC]
+
+
+def test_architecture_helps_with_one_building_of_an_action() -> None:
+    two = "display: hall of agriculture, hall of agriculture and stone"
+    plain = worths(f"Red: 9 wood\n{two}", TIKAL)
+    helped = worths(f"Red: 9 wood, architecture 3\n{two}", TIKAL)
+    assert helped[2] > plain[2]
+    part = Weights().further_worker_at_tikal
+    assert helped[4] - helped[2] == pytest.approx(plain[4] - plain[2], abs=0.05)
+    assert plain[4] - plain[2] < part * plain[2] + 1e-9
+
+
+def test_architecture_saves_a_resource_that_is_asked_for() -> None:
+    text = "Red: 2 gold, 1 wood, architecture {level}"
+    prices = outlook(text.format(level=3))
+    saved = worth_of_building(text.format(level=3), "shrine of Kukulcan")
+    usual = worth_of_building(text.format(level=2), "shrine of Kukulcan")
+    assert saved - usual == pytest.approx(prices.cost_in_resource(GOLD, 2) - prices.cost_in_resource(GOLD, 1))
+
+
+def test_a_building_in_corn_costs_its_skull_too() -> None:
+    text = "modules: new_buildings\nRed: {skulls} skull, 9 corn\ndisplay: {tile}"
+    prices = outlook(text.format(skulls=1, tile="shrine of the skull"))
+    tile = next(building for building in BUILDINGS if building.name == "shrine of the skull")
+    gain = building_worth(prices, tile) - tile.skulls * prices.skull_cost
+    price = UXMAL_CORN_PER_RESOURCE * tile.resources
+    assert worths(text.format(skulls=1, tile="shrine of the skull"), UXMAL)[4] == pytest.approx(
+        max(IMPOSSIBLE, gain + prices.gain_in_corn(-price))
+    )
+
+
+def test_a_renovated_building_is_cheaper_in_corn() -> None:
+    text = "modules: new_buildings\nday: 24\ndisplay: tomb of eight points\nRed: {corn} corn, built shrine of stone"
+    assert worths(text.format(corn=2), UXMAL)[4] > IMPOSSIBLE  # a wood for 2 corn: the gold is discarded
+    assert worths(text.format(corn=1), UXMAL)[4] == IMPOSSIBLE
+
+
+def test_a_step_for_corn_is_never_worth_less_with_more_corn() -> None:
+    rising = [worths(f"day: 15\nRed: {corn} corn", UXMAL)[1] for corn in range(5)]
+    assert rising == sorted(rising)
+
+
+def test_burning_costs_the_cheapest_step_down_and_none_is_worth_more() -> None:
+    jungle = "day: 16\njungle 5: 3 corn, 4 wood"
+    prices = outlook(jungle)
+    down = prices.cost_of_steps_down(1)
+    assert 0 < down < prices.best_step
+    corn = prices.gain_in_corn(9)
+    assert worths(jungle, PALENQUE)[5] == pytest.approx(max(corn - down, worths(jungle, PALENQUE)[5]))
+    assert outlook("day: 16\nRed: Chaac -1, Quetzalcoatl -1, Kukulcan -1").cost_of_steps_down(1) == IMPOSSIBLE_COST
+
+
+def test_own_monuments_pay_for_steps_levels_workers_and_skulls() -> None:
+    def more(monument: str) -> Outlook:
+        return outlook(f"Red: 1 skull, Chaac 1, built {monument}")
+
+    plain = more("monument to wood")
+    assert more("monument to one temple").step[CHAAC] - plain.step[CHAAC] == pytest.approx(3)
+    assert more("monument to one temple").step[KUKULCAN] == pytest.approx(plain.step[KUKULCAN])
+    assert more("monument to all temples").step[CHAAC] - plain.step[CHAAC] == pytest.approx(2)
+    assert more("monument to technology").level[THEOLOGY] - plain.level[THEOLOGY] == pytest.approx(3)
+    assert 0 < more("monument to workers").new_worker() - plain.new_worker() <= 6  # a worker is never worth less than 0
+    skulls = WorthOfActions(more("monument to skulls")).on(CHICHEN_ITZA)[9]
+    assert skulls - WorthOfActions(plain).on(CHICHEN_ITZA)[9] == pytest.approx(3)
+
+
+def test_a_farm_for_workers_counts_beside_one_for_all() -> None:
+    prices = outlook("Red: 4 workers, built farm for all workers")
+    later = prices.corn + (prices.food_days_left - 1) * prices.weights.later_food
+    assert farm_worth(prices, FEEDS_WORKERS, 3) == pytest.approx(3 * later)
+    prices = outlook("Red: 4 workers, built farm for three workers")
+    assert farm_worth(prices, FEEDS_WORKERS, 3) == pytest.approx(2 * later)
+
+
+def test_what_a_renovation_discards_is_not_counted_any_more() -> None:
+    text = "modules: new_buildings\nRed: built shrine of stone, built monument to all works"
+    with_monument = outlook(text)
+    assert lost_with(with_monument, SHRINE_OF_STONE) - lost_with(
+        outlook("modules: new_buildings\nRed: built shrine of stone"), SHRINE_OF_STONE
+    ) == pytest.approx(2)
+
+
+def test_skulls_that_the_bank_cannot_give_to_all_are_given_to_none() -> None:
+    two = "day: 20\nRed: Kukulcan 4\nBlue: Kukulcan 4\nbank skulls: {bank}"
+    short, enough = (outlook(two.format(bank=bank)) for bank in (1, 2))
+    assert enough.temples[KUKULCAN] - short.temples[KUKULCAN] == pytest.approx(enough.skull)

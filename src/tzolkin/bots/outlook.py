@@ -13,6 +13,17 @@ from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.calendar import FOOD_DAYS, GIVES_GOODS, LAST_FOOD_DAY, TEETH
 from tzolkin.components.effects import CORN_ON_FOOD_DAYS
 from tzolkin.components.gears import ACTIONS
+from tzolkin.components.monuments import (
+    ALL_TEMPLES,
+    MASTERY,
+    ONE_TEMPLE,
+    POINTS_FOR_MASTERY,
+    POINTS_FOR_WORKERS,
+    POINTS_PER_LEVEL,
+    POINTS_PER_STEP,
+    TECHNOLOGY_LEVELS,
+    WORKERS,
+)
 from tzolkin.components.player_board import (
     CORN_PER_POINT,
     MARKET_RATE,
@@ -22,7 +33,7 @@ from tzolkin.components.player_board import (
 )
 from tzolkin.components.supplies import MOST_WORKERS
 from tzolkin.components.technologies import ARCHITECTURE_BONUS_POINTS, EXTRACTION_BONUS_RESOURCES, TOP_LEVEL
-from tzolkin.components.temples import AGE_1_BONUS, AGE_2_BONUS, BOTTOM, POINTS, REWARDS
+from tzolkin.components.temples import AGE_1_BONUS, AGE_2_BONUS, BOTTOM, POINTS, REWARDS, TOP
 from tzolkin.components.tribes import BACAB, BACAB_LEAST_CORN, NO_TRIBE
 from tzolkin.components.words import (
     AGRICULTURE,
@@ -30,6 +41,7 @@ from tzolkin.components.words import (
     CHICHEN_ITZA,
     EXTRACTION,
     GOLD,
+    RESOURCES,
     SKULL,
     STONE,
     TECHNOLOGIES,
@@ -43,6 +55,8 @@ from tzolkin.rules.food_days import corn_needs, corn_needs_of, fed_with
 from tzolkin.rules.game import Game
 from tzolkin.rules.player import Player
 from tzolkin.rules.temples import can_climb
+
+IMPOSSIBLE_COST: Final = 1000.0  # no gain is worth it
 
 
 class Outlook:
@@ -87,6 +101,7 @@ class Outlook:
         )
         corn_for_gold: int = hooks.corn_for_gold(game, seat) if game.modules else 0
         self.one_more_gold: Final[float] = self.prophecies.one_more[printed.GOLD_SHORTAGE] - corn_for_gold * self.corn
+        self.skulls_due_to_others: Final[int] = self.due_to_others(SKULL)
         self.highest_others: Final[list[int]] = [self.highest_other(temple) for temple in TEMPLES]
         self.temples: Final[list[float]] = [self.temple_worth(temple, self.player.steps[temple]) for temple in TEMPLES]
         self.step: Final[list[float]] = [self.step_worth(temple) for temple in TEMPLES]
@@ -170,6 +185,10 @@ class Outlook:
             return max(0.0, gain + more * self.one_more_gold)
         return gain
 
+    def gain_in_any_resource(self, more: int) -> float:
+        """The same for resources of a kind that may be chosen."""
+        return max([self.gain_in_resource(resource, more) for resource in RESOURCES])
+
     def cost_in_resource(self, resource: int, cost: int) -> float:
         """What it is worth to keep what would be paid, having found what is missing of it."""
         held: int = max(cost, self.player.resource(resource))
@@ -209,7 +228,7 @@ class Outlook:
                 for index in range(step - BOTTOM + 1):
                     good = REWARDS[temple][index]
                     if good == SKULL:
-                        if self.game.bank_skulls > 0:
+                        if self.skulls_due_to_others < self.game.bank_skulls:  # else nobody gets any
                             worth += self.skull
                     elif good >= 0:
                         worth += self.resources[good]
@@ -218,6 +237,17 @@ class Outlook:
                 worth += POINTS[temple][step - BOTTOM] + bonus * self.chance_to_lead(temple, step, food_day)
             food_day += 1
         return worth
+
+    def due_to_others(self, good: int) -> int:
+        """How many of a good the steps of the others bring on a Food Day that gives goods."""
+        due = 0
+        for other in self.game.players:
+            if other.seat != self.seat:
+                for temple in TEMPLES:
+                    for index in range(other.steps[temple] - BOTTOM + 1):
+                        if REWARDS[temple][index] == good:
+                            due += 1
+        return due
 
     def highest_other(self, temple: int) -> int:
         """The highest step of the others in a temple."""
@@ -250,11 +280,23 @@ class Outlook:
         if not can_climb(self.game, self.player, temple):
             return 0.0
         worth = self.temple_worth(temple, self.player.steps[temple] + 1) - self.temples[temple]
+        if self.player.monuments:
+            worth += points_of_monuments_for_step(self.player, temple)
         if not self.game.modules:
             return worth
         corn: int = hooks.corn_for_step(self.game, self.seat, temple)
         resources: int = hooks.resources_for_step(self.game, self.seat, temple)
         return max(0.0, worth + self.step_counted(temple) - corn * self.corn - resources * self.cheapest)
+
+    def two_steps_worth(self, temple: int) -> float:
+        """What two more steps in one temple are worth; the second is lost where it cannot be climbed."""
+        steps: int = self.player.steps[temple]
+        top: int = TOP[temple]
+        reached = steps + 2
+        if reached > top or (reached == top and self.highest_others[temple] == top):
+            return self.step[temple]
+        second = self.temple_worth(temple, reached) - self.temple_worth(temple, steps + 1)
+        return self.step[temple] + second
 
     def step_counted(self, temple: int) -> float:
         """What a step in a temple adds to the bonus of prophecies."""
@@ -272,13 +314,18 @@ class Outlook:
         steps: int = hooks.steps_for_skull(self.game, self.seat)
         if steps == 0:
             return self.skull_cost
-        cheapest = self.skull_cost  # where no step down is possible the skull cannot be had
+        # Where no step down is possible the skull cannot be had.
+        return self.skull_cost - min(self.skull_cost, self.cost_of_steps_down(steps))
+
+    def cost_of_steps_down(self, steps: int) -> float:
+        """What it costs to go down so many steps in one temple, the one that costs least; IMPOSSIBLE_COST in none."""
+        cheapest = IMPOSSIBLE_COST
         for temple in TEMPLES:
             step = self.player.steps[temple]
             if step - steps >= BOTTOM:
                 lost = self.temples[temple] - self.temple_worth(temple, step - steps) + self.step_counted(temple)
                 cheapest = min(cheapest, lost)
-        return self.skull_cost - cheapest
+        return cheapest
 
     def level_worth(self, technology: int) -> float:
         """What the next advance of a technology is worth: the level for the turns left, or the bonus."""
@@ -289,6 +336,8 @@ class Outlook:
                 worth += self.prophecies.one_more[printed.TEACHER_SHORTAGE]
                 if level + 1 == printed.FORGOTTEN_LEVEL:
                     worth += self.prophecies.one_more[printed.FORGOTTEN_LORE]
+            if self.player.monuments:
+                worth += points_of_monuments_for_level(self.player, level)
             return worth
         if self.game.modules and hooks.chooses_bonus(self.game, self.seat):
             return max([self.bonus_worth(other) for other in TECHNOLOGIES])
@@ -299,7 +348,7 @@ class Outlook:
         if technology == AGRICULTURE:
             return self.best_step
         if technology == EXTRACTION:
-            return self.gain_in_resource(GOLD, EXTRACTION_BONUS_RESOURCES)
+            return self.gain_in_any_resource(EXTRACTION_BONUS_RESOURCES)
         if technology == ARCHITECTURE:
             return float(ARCHITECTURE_BONUS_POINTS)
         return self.skull_gain
@@ -320,11 +369,36 @@ class Outlook:
         eats = self.corn_for_one_more(workers) * self.food_days_left * weights.later_food
         turns = max(0.0, self.turns - 1 - weights.turns_without_use)
         more = turn_of_all_workers(weights, workers + 1) - turn_of_all_workers(weights, workers)
-        return max(0.0, more * turns - eats + self.prophecies.one_more[printed.HUNGER])
+        worth = more * turns - eats + self.prophecies.one_more[printed.HUNGER]
+        if WORKERS in self.player.monuments:
+            worth += POINTS_FOR_WORKERS[workers + 1] - POINTS_FOR_WORKERS[workers]
+        return max(0.0, worth)
 
     def corn_for_one_more(self, workers: int) -> int:
         """Corn that a Food Day takes more of, after farms, when there is one more worker."""
         return sum(corn_needs_of(self.game, self.seat, workers + 1)) - sum(self.needs)
+
+
+def points_of_monuments_for_step(player: Player, temple: int) -> int:
+    """Points that own monuments score more for one more step in a temple."""
+    step: int = player.steps[temple]
+    points = 0
+    if ALL_TEMPLES in player.monuments:
+        points += POINTS[temple][step + 1 - BOTTOM] - POINTS[temple][step - BOTTOM]
+    if ONE_TEMPLE in player.monuments and step >= 0 and step == max(player.steps):
+        points += POINTS_PER_STEP
+    return points
+
+
+def points_of_monuments_for_level(player: Player, level: int) -> int:
+    """Points that own monuments score more when a technology is advanced from this level."""
+    points = 0
+    if TECHNOLOGY_LEVELS in player.monuments:
+        points += POINTS_PER_LEVEL
+    if MASTERY in player.monuments and level + 1 == TOP_LEVEL:
+        mastered = len([other for other in player.levels if other == TOP_LEVEL])
+        points += POINTS_FOR_MASTERY[mastered + 1] - POINTS_FOR_MASTERY[mastered]
+    return points
 
 
 def corn_on_food_days(player: Player) -> int:

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from tzolkin.bots.weights import Weights
 from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.calendar import GIVES_GOODS
-from tzolkin.components.effects import GOLD_ON_FOOD_DAYS
+from tzolkin.components.effects import FOOD_DAYS_OF_WOOD, GOLD_ON_FOOD_DAYS, WOOD_OR_SKULL_ON_FOOD_DAYS
 from tzolkin.components.prophecies import (
     BONUS_POINTS,
     DESECRATION,
@@ -23,7 +23,8 @@ from tzolkin.components.prophecies import (
     PROPHECIES,
 )
 from tzolkin.components.temples import BOTTOM, REWARDS
-from tzolkin.components.words import GOLD, TEMPLES
+from tzolkin.components.words import GOLD, SKULL, TEMPLES
+from tzolkin.rules import hooks
 from tzolkin.rules.expansions.additions import additions_of
 from tzolkin.rules.expansions.prophecies import PROPHECY_VOICES, bonus_points
 from tzolkin.rules.food_days import fed_with
@@ -83,24 +84,42 @@ def count_on(game: Game, seat: i64, prophecy: i64, food_day: i64, corn: int, nee
         return fed
     count: i64 = PROPHECY_VOICES[prophecy].count(game, seat)
     if prophecy == GOLD_SHORTAGE:
-        count += gold_due(game, seat, food_day)
+        count += gold_that_can_be_paid(game, seat, goods_due(game, seat, food_day, GOLD), corn, needs)
+    elif prophecy == DESECRATION and game.bank_skulls > 0:
+        count += goods_due(game, seat, food_day, SKULL)
     return count
 
 
-def gold_due(game: Game, seat: i64, food_day: i64) -> i64:
-    """Gold that a Food Day brings before its bonus is scored."""
+def goods_due(game: Game, seat: i64, food_day: i64, good: int) -> i64:
+    """How much gold, or how many skulls, a Food Day brings before its bonus is scored."""
     player = game.players[seat]
-    gold: i64 = 0
+    due: i64 = 0
     for building in player.buildings:
         for symbol, amount in BUILDINGS[building].effects:
-            if symbol == GOLD_ON_FOOD_DAYS:
-                gold += amount
+            if symbol_brings(symbol, good, food_day):
+                due += amount
     if GIVES_GOODS[food_day]:
         for temple in TEMPLES:
             for index in range(player.steps[temple] - BOTTOM + 1):
-                if REWARDS[temple][index] == GOLD:
-                    gold += 1
-    return gold
+                if REWARDS[temple][index] == good:
+                    due += 1
+    return due
+
+
+def symbol_brings(symbol: int, good: int, food_day: int) -> bool:
+    """Whether a symbol of a building brings gold, or skulls, on a Food Day."""
+    if good == GOLD:
+        return symbol == GOLD_ON_FOOD_DAYS
+    return symbol == WOOD_OR_SKULL_ON_FOOD_DAYS and food_day >= FOOD_DAYS_OF_WOOD
+
+
+def gold_that_can_be_paid(game: Game, seat: i64, gold: i64, corn: int, needs: list[int]) -> i64:
+    """So much of this gold as there is corn for after feeding; all of it where that cannot be known yet."""
+    price: i64 = hooks.corn_for_gold(game, seat)
+    if not needs or price == 0:
+        return gold
+    _, eaten = fed_with(needs, corn)
+    return min(gold, (corn - eaten) // price)
 
 
 def expected(weights: Weights, prophecy: int, count: int, turns: int, is_in_force: bool) -> float:

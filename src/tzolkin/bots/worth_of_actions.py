@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from tzolkin.bots.outlook import Outlook
-from tzolkin.bots.worth_of_tiles import best_monument, building_worth, cost_of_building, harvest_tile_worth
-from tzolkin.components.buildings import BUILDINGS
+from mypy_extensions import i64
+
+from tzolkin.bots.outlook import IMPOSSIBLE_COST, Outlook
+from tzolkin.bots.worth_of_tiles import (
+    best_monument,
+    building_worth,
+    cost_of_tile,
+    harvest_tile_worth,
+    lost_with,
+    reward_of_architecture,
+)
+from tzolkin.components.buildings import BUILDINGS, Building
 from tzolkin.components.gears import (
     ACTIONS,
     CHICHEN_POINTS,
@@ -23,7 +32,7 @@ from tzolkin.components.gears import (
     YAXCHILAN_STONE,
     YAXCHILAN_WOOD,
 )
-from tzolkin.components.monuments import CORN_TILES, WOOD_TILES
+from tzolkin.components.monuments import CORN_TILES, POINTS_PER_PLACED_SKULL, SKULLS, WOOD_TILES
 from tzolkin.components.technologies import (
     AGRICULTURE_CORN,
     EXTRACTION_GOLD,
@@ -34,6 +43,7 @@ from tzolkin.components.technologies import (
 )
 from tzolkin.components.words import (
     AGRICULTURE,
+    ARCHITECTURE,
     CHICHEN_ITZA,
     CORN,
     EXTRACTION,
@@ -49,10 +59,17 @@ from tzolkin.components.words import (
 )
 from tzolkin.rules import hooks
 from tzolkin.rules.board import is_skull_placed
-from tzolkin.rules.paying import WITH_ARCHITECTURE, corn_to_build, resources_to_find, surcharge
+from tzolkin.rules.paying import (
+    IN_RESOURCES,
+    WITH_ARCHITECTURE,
+    corn_to_build,
+    resources_saved,
+    resources_to_find,
+    surcharge,
+)
+from tzolkin.rules.renovation import cost_left, may_be_discarded
 from tzolkin.rules.technologies.advancing import resources_to_advance
 from tzolkin.rules.technologies.agriculture import more_corn_for_fishing, needs_no_tile
-from tzolkin.rules.technologies.architecture import resources_less
 
 IMPOSSIBLE: Final = 0.0  # an action without effect is worth as much as none
 
@@ -106,7 +123,7 @@ def palenque(outlook: Outlook) -> list[float]:
         if game.wood_tiles[action] > 0:
             wood = outlook.gain_in_resource(WOOD, harvested(outlook, WOOD, PALENQUE_WOOD[action]) + wood_more)
             wood += wood_tile
-            burnt = corn + corn_tile - outlook.best_step
+            burnt = corn + corn_tile - outlook.cost_of_steps_down(1)
             worth = max(worth, wood, burnt)
         worths.append(worth)
     return worths
@@ -143,7 +160,9 @@ def yaxchilan(outlook: Outlook) -> list[float]:
 def tikal(outlook: Outlook) -> list[float]:
     """Tikal: technologies, buildings and monuments, or two steps, less what they cost."""
     learn, learn_more = best_two(advances(outlook))
-    build, build_more = best_two(buildings(outlook))
+    build, build_more = best_two(buildings(outlook, WITH_ARCHITECTURE))
+    if outlook.player.levels[ARCHITECTURE] > 0:  # which helps with one building of an action only (R-ARC-05)
+        _, build_more = best_two(buildings(outlook, IN_RESOURCES))
     steps = sum(outlook.step) - min(outlook.step) - TIKAL_RESOURCES_FOR_TWO_STEPS * outlook.cheapest
     steps = outlook.despite_missing(steps, TIKAL_RESOURCES_FOR_TWO_STEPS - outlook.player.resources())
     return [
@@ -167,18 +186,19 @@ def advances(outlook: Outlook) -> list[float]:
     return gains
 
 
-def buildings(outlook: Outlook) -> list[float]:
-    """What each building on display brings less its cost in resources, less likely where some are missing."""
+def buildings(outlook: Outlook, way: i64) -> list[float]:
+    """What each building on display brings less its cost, paid in this way, less likely where resources are missing."""
     player = outlook.player
     game = outlook.game
-    more = surcharge(game, outlook.seat)
-    saved: int = resources_less(player) - more
+    more: int = surcharge(game, outlook.seat)
+    saved: int = resources_saved(player, way)
+    reward = reward_of_architecture(outlook) if way == WITH_ARCHITECTURE else 0.0
     gains: list[float] = []
     for building in game.display:
         tile = BUILDINGS[building]
-        gain = building_worth(outlook, tile) - cost_of_building(outlook, tile)
-        gain += saved * outlook.cheapest
-        missing: int = resources_to_find(game, player, tile, WITH_ARCHITECTURE, more)
+        gain = building_worth(outlook, tile) + reward
+        gain -= cost_of_tile(outlook, tile, saved) + more * outlook.cheapest
+        missing: int = resources_to_find(game, player, tile, way, more)
         if tile.skulls > player.skulls:
             missing += tile.skulls
         gains.append(outlook.despite_missing(gain, missing))
@@ -204,19 +224,34 @@ def uxmal(outlook: Outlook, others: float) -> list[float]:
     `others` is the worth of the best action of the other small gears.
     """
     corn: int = outlook.player.corn
-    step = outlook.best_step + outlook.gain_in_corn(-min(corn, UXMAL_CORN_FOR_A_STEP))
+    step = outlook.best_step + outlook.gain_in_corn(-UXMAL_CORN_FOR_A_STEP)
     if corn < UXMAL_CORN_FOR_A_STEP:
         step *= outlook.weights.missing_resource
     build = IMPOSSIBLE
     for building in outlook.game.display:
         tile = BUILDINGS[building]
-        price: int = corn_to_build(outlook.player, tile, surcharge(outlook.game, outlook.seat))
-        if price <= corn and tile.skulls <= outlook.player.skulls:
-            build = max(build, building_worth(outlook, tile) + outlook.gain_in_corn(-price))
+        if tile.skulls <= outlook.player.skulls:
+            gain = building_worth(outlook, tile) + reward_of_architecture(outlook) - tile.skulls * outlook.skull_cost
+            build = max(build, gain - cost_in_corn(outlook, tile))
     worths = [IMPOSSIBLE, max(IMPOSSIBLE, step), outlook.weights.market, outlook.new_worker(), build]
     best = max(others, max(worths))
     worths.append(max(IMPOSSIBLE, best - UXMAL_CORN_FOR_ANY_ACTION * outlook.corn))
     return worths
+
+
+def cost_in_corn(outlook: Outlook, tile: Building) -> float:
+    """What a building paid in corn costs, perhaps with an own one discarded; IMPOSSIBLE_COST where corn is lacking."""
+    corn: int = outlook.player.corn
+    more = surcharge(outlook.game, outlook.seat)
+    price: int = corn_to_build(outlook.player, tile, more)
+    cost = -outlook.gain_in_corn(-price) if price <= corn else IMPOSSIBLE_COST
+    if outlook.game.modules:
+        for old in outlook.player.buildings:
+            if may_be_discarded(old, tile):
+                price = corn_to_build(outlook.player, cost_left(tile, old), more)
+                if price <= corn:
+                    cost = min(cost, lost_with(outlook, old) - outlook.gain_in_corn(-price))
+    return cost
 
 
 def chichen_itza(outlook: Outlook) -> list[float]:
@@ -227,5 +262,7 @@ def chichen_itza(outlook: Outlook) -> list[float]:
             worths.append(IMPOSSIBLE)
             continue
         worth = CHICHEN_POINTS[action] + outlook.step[CHICHEN_TEMPLE[action]] - outlook.skull_cost
-        worths.append(worth + outlook.gain_in_resource(GOLD, CHICHEN_RESOURCES[action]))
+        if SKULLS in outlook.player.monuments:
+            worth += POINTS_PER_PLACED_SKULL
+        worths.append(worth + outlook.gain_in_any_resource(CHICHEN_RESOURCES[action]))
     return worths

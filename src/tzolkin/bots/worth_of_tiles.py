@@ -5,6 +5,7 @@ from __future__ import annotations
 from tzolkin.bots.outlook import Outlook
 from tzolkin.components import prophecies as printed
 from tzolkin.components.buildings import BUILDINGS, Building
+from tzolkin.components.costs import Cost
 from tzolkin.components.effects import (
     ANY_ACTION,
     BUILD,
@@ -48,25 +49,30 @@ from tzolkin.components.player_board import CORN_PER_WORKER
 from tzolkin.components.technologies import ARCHITECTURE_CORN, ARCHITECTURE_POINTS, POINTS_FROM, STEP_FOR_RESOURCE_FROM
 from tzolkin.components.words import ARCHITECTURE, GOLD, STONE, TECHNOLOGIES, THEOLOGY, WOOD
 from tzolkin.rules import hooks
+from tzolkin.rules.food_days import farm_symbols
 from tzolkin.rules.monuments import points_if_built
 from tzolkin.rules.paying import can_afford_monument
 from tzolkin.rules.renovation import cost_left, may_be_discarded
 
 
 def building_worth(outlook: Outlook, tile: Building) -> float:
-    """What a building brings: its effects, architecture's reward, and what monuments make of it."""
-    level = outlook.player.levels[ARCHITECTURE]
-    points = ARCHITECTURE_POINTS[level]
-    if outlook.game.modules and hooks.is_barred(outlook.game, outlook.seat, POINTS_FROM):
-        points = 0
-    worth = ARCHITECTURE_CORN[level] * outlook.corn + points
-    worth += group_worth(outlook, tile.group)
+    """What a building brings: its effects, and what monuments and prophecies make of it."""
+    worth = group_worth(outlook, tile.group)
     for symbol, amount in tile.effects:
         worth += effect_worth(outlook, symbol, amount)
     if outlook.game.modules:
         worth += outlook.prophecies.one_more[printed.CROWDED_CITIES]
         worth += rewards_worth(outlook, tile, with_corn=True)
     return worth
+
+
+def reward_of_architecture(outlook: Outlook) -> float:
+    """What architecture brings the first building of an action, beside what it saves (R-ARC-05)."""
+    level = outlook.player.levels[ARCHITECTURE]
+    points = ARCHITECTURE_POINTS[level]
+    if outlook.game.modules and hooks.is_barred(outlook.game, outlook.seat, POINTS_FROM):
+        points = 0
+    return ARCHITECTURE_CORN[level] * outlook.corn + points
 
 
 def rewards_worth(outlook: Outlook, tile: Building, *, with_corn: bool) -> float:
@@ -84,21 +90,42 @@ def rewards_worth(outlook: Outlook, tile: Building, *, with_corn: bool) -> float
             worth += amount * days * outlook.resources[GOLD]
         elif symbol == WOOD_OR_SKULL_ON_FOOD_DAYS:
             wood: int = max(0, FOOD_DAYS_OF_WOOD - outlook.game.next_food_day)
-            worth += amount * (wood * outlook.resources[WOOD] + (days - wood) * outlook.skull)
+            skull = outlook.skull if outlook.game.bank_skulls > 0 else 0.0
+            worth += amount * (wood * outlook.resources[WOOD] + (days - wood) * skull)
     return worth
 
 
-def cost_of_building(outlook: Outlook, tile: Building) -> float:
-    """What a building costs in resources and skulls, perhaps less with an own one discarded for it."""
-    cost = outlook.cost_in_resources(tile.wood, tile.stone, tile.gold)
+def cost_of_tile(outlook: Outlook, tile: Cost, saved: int) -> float:
+    """What a building or monument costs in goods, `saved` resources less; perhaps with an own building discarded."""
+    skulls = tile.skulls * outlook.skull_cost
+    cost = cost_in_resources_less(outlook, tile, saved)
     if not outlook.game.modules:
-        return cost
+        return cost + skulls
     for old in outlook.player.buildings:
         if may_be_discarded(old, tile):
-            left = cost_left(tile, old)
-            lost = rewards_worth(outlook, BUILDINGS[old], with_corn=True)
-            cost = min(cost, outlook.cost_in_resources(left.wood, left.stone, left.gold) + lost)
-    return cost + tile.skulls * outlook.skull_cost
+            left = cost_in_resources_less(outlook, cost_left(tile, old), saved)
+            cost = min(cost, left + lost_with(outlook, old))
+    return cost + skulls
+
+
+def cost_in_resources_less(outlook: Outlook, cost: Cost, saved: int) -> float:
+    """What the resources of a cost are worth, but for the dearest one of them when `saved` is 1."""
+    paid = outlook.cost_in_resources(cost.wood, cost.stone, cost.gold)
+    if saved == 0:
+        return paid
+    dearest = 0.0
+    for resource, number in ((WOOD, cost.wood), (STONE, cost.stone), (GOLD, cost.gold)):
+        if number > 0:
+            with_one_less = outlook.cost_in_resource(resource, number - 1)
+            dearest = max(dearest, outlook.cost_in_resource(resource, number) - with_one_less)
+    return paid - dearest
+
+
+def lost_with(outlook: Outlook, building: int) -> float:
+    """What is lost when an own building is discarded: what it would still give, and its being counted."""
+    tile = BUILDINGS[building]
+    lost = rewards_worth(outlook, tile, with_corn=True) + group_worth(outlook, tile.group)
+    return lost + outlook.prophecies.one_more[printed.CROWDED_CITIES]
 
 
 def effect_worth(outlook: Outlook, symbol: int, amount: int) -> float:
@@ -112,7 +139,8 @@ def effect_worth(outlook: Outlook, symbol: int, amount: int) -> float:
     if symbol == GAIN_SKULL:
         return amount * outlook.skull_gain
     if CLIMB_CHAAC <= symbol <= CLIMB_KUKULCAN:
-        return amount * outlook.step[symbol - CLIMB_CHAAC]
+        temple = symbol - CLIMB_CHAAC
+        return outlook.step[temple] if amount == 1 else outlook.two_steps_worth(temple)
     if symbol == CLIMB_ANY:
         return amount * outlook.best_step
     if LEARN_AGRICULTURE <= symbol <= LEARN_THEOLOGY:
@@ -131,9 +159,16 @@ def effect_worth(outlook: Outlook, symbol: int, amount: int) -> float:
         return max(0.0, best_monument(outlook))
     if symbol == EXCHANGE_TECHNOLOGY:
         return exchange_worth(outlook)
-    if symbol == OFFER_OF_THEOLOGY and outlook.player.levels[THEOLOGY] >= STEP_FOR_RESOURCE_FROM:
+    if symbol == OFFER_OF_THEOLOGY and has_offer_of_theology(outlook):
         return max(0.0, outlook.best_step - outlook.cheapest)
     return 0.0
+
+
+def has_offer_of_theology(outlook: Outlook) -> bool:
+    """Whether theology lets this player pay a resource for a step now."""
+    if outlook.player.levels[THEOLOGY] < STEP_FOR_RESOURCE_FROM:
+        return False
+    return not (outlook.game.modules and hooks.is_barred(outlook.game, outlook.seat, STEP_FOR_RESOURCE_FROM))
 
 
 def free_advance(outlook: Outlook, level: float) -> float:
@@ -174,11 +209,9 @@ def farm_worth(outlook: Outlook, symbol: int, amount: int) -> float:
         for need in outlook.needs:
             saved += min(need, amount)
     else:
-        workers = amount
-        for need in outlook.needs:
-            if need >= CORN_PER_WORKER and workers > 0:
-                saved += CORN_PER_WORKER
-                workers -= 1
+        with_farm: int = farm_symbols(outlook.player, FEEDS_WORKERS)  # those stand first
+        for need in outlook.needs[with_farm : with_farm + amount]:
+            saved += min(need, CORN_PER_WORKER)
     if outlook.food_days_left == 0:
         return 0.0
     later = (outlook.food_days_left - 1) * outlook.weights.later_food
@@ -207,7 +240,6 @@ def harvest_tile_worth(outlook: Outlook, monument: int) -> float:
 
 def monument_gain(outlook: Outlook, monument: int) -> float:
     """The points of a monument if it stood now, with what it is still going to grow, less its cost."""
-    tile = MONUMENTS[monument]
-    cost = outlook.cost_in_resources(tile.wood, tile.stone, tile.gold) + tile.skulls * outlook.skull
+    cost = cost_of_tile(outlook, MONUMENTS[monument], saved=0)
     points: int = points_if_built(outlook.game, outlook.seat, monument)
     return points * (1 + outlook.weights.monument_growth * outlook.time) - cost

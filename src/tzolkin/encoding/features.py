@@ -49,7 +49,7 @@ from tzolkin.rules.food_days import corn_needs
 from tzolkin.rules.game import Game
 from tzolkin.rules.kinds import BEG, NEXT_TURN, ONE_DAY_OR_TWO, TAKE_TURN, TURN_CALENDAR
 from tzolkin.rules.monuments import points_for_monument, points_if_built
-from tzolkin.rules.paying import IN_RESOURCES, can_afford, resources_to_find, surcharge
+from tzolkin.rules.paying import IN_RESOURCES, WITH_ARCHITECTURE, can_afford, resources_to_find, surcharge
 from tzolkin.rules.player import Player
 from tzolkin.rules.ruleset import MODULES
 
@@ -340,11 +340,11 @@ def add_tiles(values: vec[float], game: Game, player: Player) -> None:
 
 
 def add_buildings_on_display(values: vec[float], game: Game, player: Player) -> None:
-    """The buildings that everybody can take, and which of them the seat could pay for now in resources."""
+    """The buildings that everybody can take, and which of them the seat could pay for now at Tikal."""
     more = surcharge(game, player.seat)
     for building in game.display:
         values[ON_DISPLAY + building] = 1.0
-        if can_afford(game, player, BUILDINGS[building], IN_RESOURCES, 0, more):
+        if can_afford(game, player, BUILDINGS[building], WITH_ARCHITECTURE, 0, more):
             values[AFFORDABLE + building] = 1.0
 
 

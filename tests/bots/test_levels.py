@@ -20,10 +20,12 @@ from tzolkin.rules.game import Game, new_game
 from tzolkin.rules.knowledge import dealt_anew, hidden_tiles, hidden_tiles_of_modules
 from tzolkin.rules.ruleset import MODULES, Ruleset
 
-# The levels that look ahead, with less effort, so that the interpreted build can keep up.
+# The levels with less effort, so that the interpreted build can keep up.
+# Of those that look ahead one will do: with so little effort they are alike.
 QUICK_LEVELS = [
     replace(level, width=3, limit=60, candidates=min(level.candidates, 2), positions=min(level.positions, 300))
     for level in LEVELS
+    if level.name not in ("master", "grandmaster")
 ]
 LARGEST_FILE = 2_000_000  # bytes of weights
 

@@ -58,15 +58,13 @@ def test_a_trial_ends_with_the_game() -> None:
         assert first == second, "nothing is left to chance in the last round"
 
 
-def test_a_trial_counts_the_lead_over_the_mean_of_the_others() -> None:
-    game = position("turn: Red\nplayers: 3\nRed: 4 corn\nBlue: 7 corn\nGreen: 10 corn")
-    bot = LookaheadBot(Corn(), candidates=2, positions=10)
-    held = [float(player.corn) for player in game.players]
-    assert [bot.lead(game, seat) for seat in range(3)] == [
-        held[0] - (held[1] + held[2]) / 2,
-        held[1] - (held[0] + held[2]) / 2,
-        held[2] - (held[0] + held[1]) / 2,
-    ]
+def test_a_trial_is_worth_what_the_judge_says_of_its_end() -> None:
+    game = turns(3, 5)[20]
+    seat = game.seat_to_choose
+    end = TurnSearch(Heuristics(), width=4, limit=100).search(game)[0].game
+    bot = lookahead()
+    for number in range(3):
+        assert bot.trial(end, seat, number) == Heuristics().value(bot.played_on(end, seat, number), seat)
 
 
 def test_the_best_few_are_the_best() -> None:

@@ -27,7 +27,7 @@ from time import perf_counter
 from typing import Final
 
 from tzolkin.bots import by_name, checked_choice
-from tzolkin.bots.bot import Bot, dismiss, tell_result
+from tzolkin.bots.bot import Bot, dismiss, shares_of, tell_result
 from tzolkin.bots.conduct import Conduct, Follower
 from tzolkin.bots.protocol import bot_of, is_command, name_in
 from tzolkin.bots.stand_in import WithStandIn
@@ -166,16 +166,16 @@ def play_games(
     numbers = range(first, table.games)
     processes = min(processes, len(numbers))
     if processes > 1:
-        yield from play_in_processes(table, numbers, processes, records, stop_sign)
+        yield from play_in_processes(table, numbers, processes, stop_sign, records=records)
         return
     for number in numbers:
-        outcome = play_game(table, number, records, stop_sign)
+        outcome = play_game(table, number, stop_sign, records=records)
         if outcome is None:
             return
         yield outcome
 
 
-def play_game(table: Table, number: int, records: bool, stop_sign: StopSign) -> Outcome | None:
+def play_game(table: Table, number: int, stop_sign: StopSign, *, records: bool) -> Outcome | None:
     """Play one game to its end; None when the stop sign comes first.
 
     Raises:
@@ -186,13 +186,13 @@ def play_game(table: Table, number: int, records: bool, stop_sign: StopSign) -> 
         for seat in range(len(table.names))
     ]
     try:
-        return play_with(bots, table, number, records, stop_sign)
+        return play_with(bots, table, number, stop_sign, records=records)
     finally:
         for bot in bots:
             dismiss(bot)
 
 
-def play_with(bots: list[Bot], table: Table, number: int, records: bool, stop_sign: StopSign) -> Outcome | None:
+def play_with(bots: list[Bot], table: Table, number: int, stop_sign: StopSign, *, records: bool) -> Outcome | None:
     """Play one game to its end with these bots, by seat; None when the stop sign comes first.
 
     Raises:
@@ -254,8 +254,7 @@ def wins_by_seat(game: Game, failures: list[str]) -> list[float]:
         if not failures[seat] or all(failures)
     }
     best = max(results.values())
-    winners = [seat for seat, result in results.items() if result == best]
-    return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(game.players))]
+    return shares_of([seat for seat, result in results.items() if result == best], len(game.players))
 
 
 def tribes_led(game: Game, seats: list[int]) -> tuple[int, ...]:
@@ -283,7 +282,7 @@ def record_text(table: Table, number: int, choices: list[int]) -> str:
 
 
 def play_in_processes(
-    table: Table, games: range, processes: int, records: bool, stop_sign: StopSign
+    table: Table, games: range, processes: int, stop_sign: StopSign, *, records: bool
 ) -> Iterator[Outcome]:
     """Hand out games to processes, a few ahead, and give their outcomes in order.
 
@@ -372,4 +371,4 @@ def sit_down(table: Table, records: bool, stop_sign: StopSign) -> None:
 
 def play_number(number: int) -> Outcome | None:
     """Play one game of the table this process sits at."""
-    return play_game(Seated.table, number, Seated.records, Seated.stop_sign)
+    return play_game(Seated.table, number, Seated.stop_sign, records=Seated.records)

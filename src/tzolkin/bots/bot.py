@@ -62,8 +62,12 @@ def checked_choice(bot: Bot, view: View) -> int:
 
 def victory_shares(game: Game) -> list[float]:
     """Who has won, by seat: 1 for a victory, its share for a shared one, 0 otherwise."""
-    winners = game.winners()
-    return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(game.players))]
+    return shares_of(game.winners(), len(game.players))
+
+
+def shares_of(winners: Sequence[int], players: int) -> list[float]:
+    """A victory shared out among these winners, by seat."""
+    return [1 / len(winners) if seat in winners else 0.0 for seat in range(players)]
 
 
 def tell_result(bot: Bot, scores: Sequence[float], winners: Sequence[int]) -> None:

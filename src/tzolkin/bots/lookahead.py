@@ -3,9 +3,8 @@
 Sequential halving: of the best turns by the judge's value all are tried a few times, then the better half more often,
 until one is left.  The n-th trial of every turn meets the same chance.  A trial plays each seat's turn with a narrow
 one-turn search, every seat for its own points, until the own turn has come round `horizon` times; then the judge says
-by how many points the own seat will be ahead of the mean of the others, for who wants to win also looks at what a turn
-takes from them.  What the judge said of a turn at first counts like a few trials of it, for these are a matter of luck
-too.
+what the position is worth to the own seat.  What the judge said of a turn at first counts like a few trials of it, for
+these are a matter of luck too.
 
 Tiles still to come are drawn at random, and hands that are still hidden are dealt as the view deals them, so the search
 cannot know more than a player does.
@@ -108,7 +107,7 @@ class LookaheadBot(OneTurnBot):
         """The end whose trials go best."""
         few = best_few(ends, self.candidates)
         seat = int(self.search.seat)
-        tried = [Candidate(end.game, self.lead(end.game, seat), FIRST_OPINION) for end in few]
+        tried = [Candidate(end.game, end.value, FIRST_OPINION) for end in few]
         return few[self.best_tried(tried, seat)]
 
     def choice_outside_turn(self, game: Game, seat: int) -> int:
@@ -146,13 +145,7 @@ class LookaheadBot(OneTurnBot):
 
     def trial(self, start: Game, seat: int, number: int) -> float:
         """Play on from a position, and judge where that leads a seat."""
-        return self.lead(self.played_on(start, seat, number), seat)
-
-    def lead(self, game: Game, seat: int) -> float:
-        """By how many points the judge expects this seat to be ahead of the mean of the others."""
-        points = self.judge.points(game)
-        own = points[seat]
-        return own - (sum(points) - own) / (len(points) - 1)
+        return self.judge.value(self.played_on(start, seat, number), seat)
 
     def played_on(self, start: Game, seat: int, number: int) -> Game:
         """Where the trial of this number leads from a position that somebody has reached by a choice."""

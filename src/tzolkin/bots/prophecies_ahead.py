@@ -64,10 +64,12 @@ def look_ahead(
         is_in_force: bool = food_day == game.next_food_day
         prophecy = order[index]
         count: int = count_on(game, seat, prophecy, food_day, corn, needs if is_in_force else [])
-        worth = expected(weights, prophecy, count, turns[food_day], is_in_force)
+        worth = expected(weights, prophecy, count, turns[food_day], is_in_force=is_in_force)
         total += worth
         if turns[food_day] > 0:
-            one_more[prophecy] = expected(weights, prophecy, count + 1, turns[food_day], is_in_force) - worth
+            one_more[prophecy] = (
+                expected(weights, prophecy, count + 1, turns[food_day], is_in_force=is_in_force) - worth
+            )
     return PropheciesAhead(total, tuple(one_more))
 
 
@@ -122,7 +124,7 @@ def gold_that_can_be_paid(game: Game, seat: i64, gold: i64, corn: int, needs: li
     return min(gold, (corn - eaten) // price)
 
 
-def expected(weights: Weights, prophecy: int, count: int, turns: int, is_in_force: bool) -> float:
+def expected(weights: Weights, prophecy: int, count: int, turns: int, *, is_in_force: bool) -> float:
     """The bonus points to be expected of a count, with so many own turns before they are scored."""
     now: int = bonus_points(prophecy, count)
     if turns == 0:

@@ -14,6 +14,7 @@ from tzolkin.bots.heuristics import TERMS, Heuristics
 from tzolkin.bots.levels import LEVEL_OF_HINTS
 from tzolkin.bots.lookahead import LookaheadBot
 from tzolkin.bots.random_bot import RandomBot
+from tzolkin.bots.shipped import shipped_judgement
 from tzolkin.bots.turn_keys import frames_below_the_turn
 from tzolkin.rules.game import Game, new_game
 from tzolkin.rules.kinds import KEEP_WEALTH_TILE, ONE_DAY_OR_TWO, TAKE_TURN
@@ -60,7 +61,7 @@ def test_a_turn_that_was_played_is_explained_by_the_end_that_was_planned(
         game.choose(bot.choose(View(game, seat)))
     told = explained_turn(bot, before)
     assert told is not None and 0 < len(told.reasons) <= REASONS
-    assert told.points == tuple(bot.judge.points(bot.plan[-1].game)) and len(told.points) == 3
+    assert told.points == tuple(shipped_judgement().points(bot.plan[-1].game)) and len(told.points) == 3
     if bot_of is GreedyBot:
         assert told == advice(View(before, seat), GreedyBot()).explanation
 
@@ -94,12 +95,12 @@ def test_reasons_are_the_weightiest_changes_gains_before_losses() -> None:
     assert {reason.term for reason in told.explanation.reasons} <= set(TERMS)
 
 
-def test_expected_points_are_those_of_the_judge_for_every_seat() -> None:
+def test_expected_points_are_those_of_the_network_whoever_plays() -> None:
     game = question(ONE_DAY_OR_TWO, (), seed=1)
     told = advice(View(game, game.seat_to_choose), GreedyBot())
     assert len(told.choices) == 1
     game.choose(told.choices[0])
-    assert told.explanation.points == tuple(Heuristics().value(game, seat) for seat in range(3))
+    assert told.explanation.points == tuple(shipped_judgement().points(game))
 
 
 def test_hints_come_from_a_bot_of_the_level_that_is_named() -> None:

@@ -90,7 +90,7 @@ def test_whoever_stops_listening_stops_the_games() -> None:
 
 
 def test_a_table_is_checked_before_the_first_game() -> None:
-    with pytest.raises(UnknownBot, match="casual, club, expert, grandmaster, greedy, master, novice, random"):
+    with pytest.raises(UnknownBot, match="random, novice, casual, greedy, club, expert, master, grandmaster"):
         Table(("random", "nobody"), games=1, seed=1)
     with pytest.raises(TzolkinError, match="expected 2 to 5 players, got 6"):
         Table(("random",) * 6, games=1, seed=1)

@@ -15,6 +15,7 @@ from tzolkin.bots.network import STRETCHES, sizes
 from tzolkin.bots.network_file import WeightsError, digest_of_inputs, header_of, network_as_bytes, read_network
 
 FIRST, SECOND = 3, 2
+SOMETHING_ELSE = r"expected a file of weights \(format 1\), got something else in"
 COUNT = sum(sizes(INPUTS, FIRST, SECOND))
 
 
@@ -55,15 +56,15 @@ def with_header(path: Path, **changes: object) -> None:
     "damage, message",
     [
         (lambda path: path.unlink(), "expected a file of weights, got .*some.weights: No such file"),
-        (lambda path: path.write_bytes(b""), "expected a file of weights of format 1, got"),
-        (lambda path: path.write_bytes(b"\x00\xff\n"), "expected a file of weights of format 1, got"),
+        (lambda path: path.write_bytes(b""), SOMETHING_ELSE),
+        (lambda path: path.write_bytes(b"\x00\xff\n"), SOMETHING_ELSE),
         (lambda path: path.write_bytes(path.read_bytes().partition(b"\n")[0]), "expected .* bytes of numbers, got 0"),
-        (lambda path: with_header(path, made=None), "expected a file of weights of format 1, got"),
-        (lambda path: path.write_bytes(b"[]\n"), "expected a file of weights of format 1, got"),
-        (lambda path: with_header(path, format=2), "expected a file of weights of format 1, got"),
-        (lambda path: with_header(path, inputs=None), "expected a file of weights of format 1, got"),
-        (lambda path: with_header(path, first="3"), "expected a file of weights of format 1, got"),
-        (lambda path: with_header(path, second=-1), "expected a file of weights of format 1, got"),
+        (lambda path: with_header(path, made=None), SOMETHING_ELSE),
+        (lambda path: path.write_bytes(b"[]\n"), SOMETHING_ELSE),
+        (lambda path: with_header(path, format=2), SOMETHING_ELSE),
+        (lambda path: with_header(path, inputs=None), SOMETHING_ELSE),
+        (lambda path: with_header(path, first="3"), SOMETHING_ELSE),
+        (lambda path: with_header(path, second=-1), SOMETHING_ELSE),
         (lambda path: with_header(path, inputs="other"), "expected weights for the inputs [0-9a-f]{16}, got 'other'"),
         (lambda path: path.write_bytes(path.read_bytes()[:-1]), f"{4 * COUNT} bytes of numbers, got {4 * COUNT - 1}"),
         (lambda path: with_header(path, first=FIRST + 1), f"bytes of numbers, got {4 * COUNT} in"),

@@ -157,7 +157,7 @@ def test_a_seat_may_be_named_and_empty_seats_go_to_greedy_bots() -> None:
         (("--seed", str(2**64)), "is not in the range"),
         (
             ("--seat", "gredy"),
-            "expected human, human:NAME, a bot (casual, club, expert, grandmaster, greedy, master, novice, random) "
+            "expected human, human:NAME, a bot (random, novice, casual, greedy, club, expert, master, grandmaster) "
             "or NAME=COMMAND for a program, got 'gredy'",
         ),
         (("--seat", "human:" + "x" * 21), "expected a name of at most 20 printable characters"),

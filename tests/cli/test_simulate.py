@@ -132,7 +132,7 @@ def test_the_records_of_all_games_are_kept(tmp_path: Path) -> None:
 def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
     message = refused("simulate", "random", "nobody", code=2)
     assert message == (
-        "expected the name of a bot (casual, club, expert, grandmaster, greedy, master, novice, random), got 'nobody'; "
+        "expected the name of a bot (random, novice, casual, greedy, club, expert, master, grandmaster), got 'nobody'; "
         "see tzolkin simulate --help"
     )
 

@@ -40,7 +40,7 @@ from tzolkin.server.telling import log_values, turn_values
 from tzolkin.server.thinking import WRONG, BotFailed, Checker, Played, Request, Thinkers
 
 EXPLANATION = Explanation((Reason("temples", 2.5), Reason("corn and food", -1.0)), (41.5, 38.25))
-WHY = "Why: +2.5 points for temples; −1 point for corn and food. Expected points: Ann 42, Bob 38."
+WHY = "Bot: random · Why: +2.5 points for temples; −1 point for corn and food. Expected points: Ann 42, Bob 38."
 
 
 class Explaining(ThinkersHere):
@@ -97,7 +97,7 @@ async def test_why_a_bot_played_so_is_told_in_the_language_of_who_reads(file: Pa
         begins = []
         for code in ("de", "nl", "ro"):
             with speaking(code):
-                begins.append(told(table)[0].partition(":")[0])
+                begins.append(told(table)[0].partition(" · ")[2].partition(":")[0])
         assert begins == ["Warum", "Waarom", "De ce"]
 
 
@@ -284,6 +284,6 @@ def test_the_page_shows_why_below_the_turn_of_a_bot(tmp_path: Path) -> None:
         place = new_table(browser, 2, who_2="novice")
         table = browser.table(place)
         browser.runner.run(play_on(table, lambda: bool(told(table))))
-        why = "Why: +2.5 points for temples; −1 point for corn and food. Expected points: Ann "
+        why = "Bot: beginner · Why: +2.5 points for temples; −1 point for corn and food. Expected points: Ann "
         assert f"<small>{why}" in browser.get(place).text
         assert why in words(browser.another().get(place)), "onlookers too"

@@ -65,7 +65,7 @@ def test_everything_that_is_wrong_is_said_at_once_and_where() -> None:
     }  # fmt: skip
     assert (
         "'deep blue'" in found["seats.1.bot"]
-        and "casual, club, expert, grandmaster, greedy, master, novice, random" in found["seats.1.bot"]
+        and "random, novice, casual, greedy, club, expert, master, grandmaster" in found["seats.1.bot"]
     )
 
 

@@ -94,7 +94,7 @@ def test_the_same_seed_deals_the_same_tiles(visitor: Browser) -> None:
         (
             {"who_3": "deep thought"},
             "who-3",
-            "Bots are casual, club, expert, grandmaster, greedy",
+            "Bots are random, novice, casual, greedy, club",
         ),
         ({"seed": "seven"}, "seed", "A seed is a whole number of at most 20 digits"),
         ({"seed": "9" * 5000}, "seed", "A seed is a whole number of at most 20 digits"),

@@ -2,7 +2,7 @@
 
 >>> from tzolkin import bots
 >>> bots.names()
-['casual', 'club', 'expert', 'grandmaster', 'greedy', 'master', 'novice', 'random']
+['random', 'novice', 'casual', 'greedy', 'club', 'expert', 'master', 'grandmaster']
 >>> bots.by_name("random", seed=7).name
 'random'
 
@@ -12,12 +12,14 @@ A bot is anything with `choose(view) -> choice`; docs/guides/write-a-bot.md show
 from __future__ import annotations
 
 from collections.abc import Callable
+from difflib import get_close_matches
+from pathlib import Path
 from typing import Final
 
 from tzolkin.bots.bot import Bot, BotError, bot_name, checked_choice
 from tzolkin.bots.checking import check_bot
 from tzolkin.bots.greedy_bot import GreedyBot
-from tzolkin.bots.levels import LEVELS, hint_bot
+from tzolkin.bots.levels import LEVELS, WEIGHTS_SUFFIX, bot_with_weights, hint_bot
 from tzolkin.bots.random_bot import RandomBot
 from tzolkin.bots.view import View
 from tzolkin.rules.errors import TzolkinError, shown
@@ -42,26 +44,34 @@ class UnknownBot(TzolkinError):
     """A name that no bot has."""
 
 
+# From the weakest to the strongest (docs/strength.md).
 BOTS: Final[dict[str, Callable[[int], Bot]]] = {
-    "greedy": lambda seed: GreedyBot(seed=seed),
     "random": lambda seed: RandomBot(seed=seed),
-    **{level.name: level.bot for level in LEVELS},
+    **{level.name: level.bot for level in LEVELS if not level.has_learned},
+    "greedy": lambda seed: GreedyBot(seed=seed),
+    **{level.name: level.bot for level in LEVELS if level.has_learned},
 }
 
 
 def names() -> list[str]:
-    """The names of all bots, in alphabetical order."""
-    return sorted(BOTS)
+    """The names of all bots, from the weakest to the strongest."""
+    return list(BOTS)
 
 
 def by_name(name: str, *, seed: int = 0) -> Bot:
-    """A new bot of this name.  The same seed gives a bot that makes the same choices.
+    """A new bot of this name, or one that judges by the file of weights that is named: it ends in `.weights`.
+
+    The same seed gives a bot that makes the same choices.
 
     Raises:
         UnknownBot: no bot has this name.
+        WeightsError: the file of weights is missing or damaged, or belongs to another version.
     """
+    if name.endswith(WEIGHTS_SUFFIX):
+        return bot_with_weights(Path(name))
     try:
         make = BOTS[name]
     except KeyError:
-        raise UnknownBot(f"expected the name of a bot ({', '.join(names())}), got {shown(name)}") from None
+        meant = "".join(f"; did you mean {near}?" for near in get_close_matches(name.casefold(), names(), n=1))
+        raise UnknownBot(f"expected the name of a bot ({', '.join(names())}), got {shown(name)}{meant}") from None
     return make(seed)

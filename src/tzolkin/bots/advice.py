@@ -8,6 +8,7 @@ from typing import Final
 from tzolkin.bots.bot import Bot
 from tzolkin.bots.greedy_bot import OneTurnBot
 from tzolkin.bots.heuristics import Heuristics
+from tzolkin.bots.shipped import shipped_judgement
 from tzolkin.bots.turn_keys import frames_below_the_turn, surroundings_of
 from tzolkin.bots.view import View
 from tzolkin.rules.game import Game
@@ -29,7 +30,7 @@ class Explanation:
     """Why a bot plays as it does.
 
     * `reasons`: what that changes most, gains before losses;
-    * `points`: by seat, the final points that the bot's judge expects after it.
+    * `points`: by seat, the final points to be expected after it if all played like `club`, whose judge says so.
     """
 
     reasons: tuple[Reason, ...]
@@ -56,7 +57,7 @@ def advice(view: View, bot: OneTurnBot) -> Advice:
         after = game.copy()
         after.choose(choices[0])
         bot.finish_food_day(after)
-    return Advice(choices, explanation(bot, view.seat, before=game, after=after))
+    return Advice(choices, explanation(view.seat, before=game, after=after))
 
 
 def explained_turn(bot: Bot, before: Game) -> Explanation | None:
@@ -67,12 +68,16 @@ def explained_turn(bot: Bot, before: Game) -> Explanation | None:
     seat = before.seat_to_choose
     if not isinstance(bot, OneTurnBot) or bot.surroundings != surroundings_of(before, seat):
         return None
-    return explanation(bot, seat, before=before, after=bot.plan[-1].game)
+    return explanation(seat, before=before, after=bot.plan[-1].game)
 
 
-def explanation(bot: OneTurnBot, seat: int, *, before: Game, after: Game) -> Explanation:
-    """Why a bot leads from one position to another with this seat."""
-    return Explanation(reasons(seat, before=before, after=after), tuple(bot.judge.points(after)))
+def explanation(seat: int, *, before: Game, after: Game) -> Explanation:
+    """Why a bot leads from one position to another with this seat.
+
+    The points are not those of its own judge: that of the weaker bots knows only which of two turns is better, and
+    begins a game with far too few points.
+    """
+    return Explanation(reasons(seat, before=before, after=after), tuple(shipped_judgement().points(after)))
 
 
 def reasons(seat: int, *, before: Game, after: Game) -> tuple[Reason, ...]:

@@ -8,11 +8,14 @@ blunders on purpose, and none sees more than a player does.  docs/strength.md sa
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from tzolkin.bots.greedy_bot import OneTurnBot
 from tzolkin.bots.heuristics import Heuristics
+from tzolkin.bots.judgement import Judgement
 from tzolkin.bots.lookahead import LookaheadBot
+from tzolkin.bots.network_file import read_network
 from tzolkin.bots.shipped import shipped_judgement
 from tzolkin.bots.turns import Judge
 
@@ -58,6 +61,8 @@ class Level:
         return bot
 
 
+WEIGHTS_SUFFIX: Final = ".weights"  # of files that `tzolkin train` makes
+
 LEVELS: Final[tuple[Level, ...]] = (
     Level("novice", has_learned=False, width=2, limit=60, temperature=1.2),
     Level("casual", has_learned=False, width=4, limit=200, temperature=0.4),
@@ -75,4 +80,21 @@ def hint_bot() -> OneTurnBot:
     Raises:
         WeightsError: the shipped weights are missing or damaged.
     """
-    return next(level for level in LEVELS if level.name == LEVEL_OF_HINTS).bot(seed=0)
+    return level_named(LEVEL_OF_HINTS).bot(seed=0)
+
+
+def bot_with_weights(path: Path) -> OneTurnBot:
+    """A new bot that plays as `club` does, but judges by the network in this file.
+
+    Raises:
+        WeightsError: there is no such file, it is damaged, or it belongs to another version.
+    """
+    club = level_named(LEVEL_OF_HINTS)
+    bot = OneTurnBot(Judgement(read_network(path), Heuristics()), width=club.width, limit=club.limit)
+    bot.name = path.name
+    return bot
+
+
+def level_named(name: str) -> Level:
+    """The level of this name, which there is."""
+    return next(level for level in LEVELS if level.name == name)

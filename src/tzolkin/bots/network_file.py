@@ -55,7 +55,7 @@ def header_of(path: Path) -> dict[str, Any]:
     except OSError as error:
         raise WeightsError(f"expected a file of weights, got {path}: {error.strerror}") from None
     except (ValueError, KeyError, TypeError):
-        raise WeightsError(f"expected a file of weights of format {FORMAT}, got {path}") from None
+        raise WeightsError(f"expected a file of weights (format {FORMAT}), got something else in {path}") from None
 
 
 def header_in(content: bytes) -> dict[str, Any]:

@@ -238,5 +238,15 @@ def bot_of(text: str, *, seed: int = 0) -> Bot:
     except BotError as error:
         raise bots.UnknownBot(f"{error} in {shown(text)}") from None
     if shutil.which(words[0]) is None:
-        raise bots.UnknownBot(f"expected a program that can be started after {name}=, got {shown(words[0])}")
+        got = f"{shown(words[0])}{remedy_for(words[0])}"
+        raise bots.UnknownBot(f"expected a program that can be started after {name}=, got {got}")
     return ProcessBot(words, name=name, seed=seed, seconds=float(seconds or USUAL_SECONDS))
+
+
+def remedy_for(program: str) -> str:
+    """What to do about a program that cannot be started, as the end of a message; often nothing."""
+    if program in bots.names():
+        return f': it is a bot of ours; "tzolkin bot {program}" is the program that plays so'
+    if Path(program).is_file():
+        return f": make it executable, or name what runs it, as in python3 {shown(program)}"
+    return ""

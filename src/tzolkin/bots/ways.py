@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -39,13 +40,21 @@ class Ways:
     ways: tuple[Way, ...]
     is_complete: bool
 
+    def __iter__(self) -> Iterator[Way]:
+        """The ways, one after the other."""
+        return iter(self.ways)
+
+    def __len__(self) -> int:
+        """How many there are."""
+        return len(self.ways)
+
 
 def sells_at_any_time(game: Game, seat: int) -> bool:
     """Whether this seat may sell at every prompt (X-TRIBE-XAMANEK)."""
     return game.additions is not None and game.additions.tribes[seat] == XAMAN_EK
 
 
-def turns(match: HasGame, *, limit: int = MOST_POSITIONS) -> Ways:
+def turns(match: HasGame | Game, *, limit: int = MOST_POSITIONS) -> Ways:
     """All distinct ways to play the turn that somebody is in, as that seat knows the position.
 
     Two ways that end in the same position count as one.  All are found as long as fewer than `limit` positions are
@@ -55,7 +64,7 @@ def turns(match: HasGame, *, limit: int = MOST_POSITIONS) -> Ways:
     Raises:
         TzolkinError: nobody is in a turn: tiles are being chosen, chance is asked, or the game is over.
     """
-    game = match.game
+    game = match if isinstance(match, Game) else match.game
     seat = game.seat_to_choose
     if seat < 0 or frames_below_the_turn(game) == 0:
         raise TzolkinError(f"expected a position within a turn, got {shown(game.to_text())}")

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import shutil
-from pathlib import Path
 from typing import Final
 
 import click
 
 from tzolkin import bots
-from tzolkin.bots.protocol import USUAL_SECONDS, nobody_listens, words_of
+from tzolkin.bots.protocol import USUAL_SECONDS, nobody_listens, remedy_for, words_of
 from tzolkin.bots.protocol_answers import serve_here
 from tzolkin.bots.protocol_check import check_program
 from tzolkin.cli.endings import Refused
@@ -69,8 +68,8 @@ def check_bot(command: str, games: int, seed: int, seconds: float, everything: b
         click.echo(f"{direction} {line}")
 
     program = next(iter(words_of(command)))
-    if shutil.which(program) is None and not Path(program).exists():
-        raise Refused(f"expected a program that can be started, got {program[:60]}")
+    if shutil.which(program) is None:
+        raise Refused(f"expected a program that can be started, got {program[:60]}{remedy_for(program)}")
     check = check_program(
         command,
         games=games,

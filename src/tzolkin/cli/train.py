@@ -17,7 +17,7 @@ from tzolkin.cli.origin import commit
 from tzolkin.cli.training_curves import curves
 from tzolkin.cli.training_report import Entry, line_about, page
 from tzolkin.record.dealer import LARGEST_SEED
-from tzolkin.training.plan import PLANS, plan_named
+from tzolkin.training.plan import PLANS, PlanError, plan_named
 
 if TYPE_CHECKING:
     from tzolkin.training.executors import Executor
@@ -79,7 +79,10 @@ def train(
     """
     if ray is not None and processes is not None:
         raise click.UsageError("expected --processes or --ray, got both: the cluster says how many play at once")
-    plan = plan_named(name, seed, dict(map(change_in, changes)))
+    try:
+        plan = plan_named(name, seed, dict(map(change_in, changes)))
+    except PlanError as error:
+        raise click.UsageError(str(error)) from None
     require_numpy()
     from tzolkin.bots.network_file import read_network
     from tzolkin.training.folder import Folder
@@ -189,11 +192,13 @@ class Watcher:
 
     def tell_end(self) -> None:
         """Say where the weights are."""
-        from tzolkin.training.folder import CHAMPION_FILE
+        from tzolkin.training.folder import CHAMPION_FILE, weights_name
 
         path = self.folder.path
         if self.folder.champion() is None:
-            self.console.print("There are no weights: no network has won against the hand-written value.")
+            last = path / weights_name(self.folder.plan.last())
+            self.console.print("No network has won against the hand-written value, so there is no champion.")
+            self.console.print(f"The newest network is in {last}; --from goes on from it.", markup=False)
         else:
             self.console.print(f"The weights of the champion are in {path / CHAMPION_FILE}.", markup=False)
         self.console.print(f"How it went is in {path / PAGE_FILE}.", markup=False)

@@ -8,6 +8,7 @@ from tzolkin.bots.advice import Explanation
 from tzolkin.render.hint import advised_sentence, expected_points, points_sentence, reasons_sentence
 from tzolkin.render.language import say
 from tzolkin.server.sight import Sight
+from tzolkin.server.table_notes import bot_name
 from tzolkin.server.thinking import FAILURES
 
 NO_CHOICE: Final = -1
@@ -50,15 +51,17 @@ def points_by_player(seen: Sight) -> list[dict[str, object]]:
     ]
 
 
-def explanation_told(seen: Sight, first: int) -> str:
-    """Why a bot has played the turn so that begins with this choice, and what it expected; empty for other turns.
+def explanation_told(seen: Sight, seat: int, first: int) -> str:
+    """Which bot has played the turn so that begins with this choice, why, and what to expect; empty for other turns.
 
     Nothing before the tiles are revealed.
     """
     explanation = seen.table.bots.explanations.of_turn(first)
     if explanation is None or not seen.table.is_revealed:
         return ""
-    return f"{reasons_told(explanation)} {points_sentence(seen.game, explanation.points, seen.table.names)}"
+    why = f"{reasons_told(explanation)} {points_sentence(seen.game, explanation.points, seen.table.names)}"
+    bot = seen.table.state.seats[seat].bot  # none any more where a person has taken over since
+    return f"{bot_name(bot)} · {why}" if bot else why
 
 
 def reasons_told(explanation: Explanation) -> str:

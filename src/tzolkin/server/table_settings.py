@@ -167,7 +167,7 @@ def problems_of_seats(settings: Settings, bot_names: Collection[str]) -> dict[st
 
 def problem_of_bot(bot: str, bot_names: Collection[str]) -> str:
     """That there is no such bot, in a sentence."""
-    return say("Bots are {known}; got {got}.", known=", ".join(sorted(bot_names)), got=shown(bot))
+    return say("Bots are {known}; got {got}.", known=", ".join(bot_names), got=shown(bot))
 
 
 def problem_of_name(name: str, others: Collection[str]) -> str:

@@ -85,7 +85,7 @@ def entry_values(seen: Sight, history: History, turn: Turn, changed: frozenset[s
         "classes": " ".join(classes),
         "places": " ".join(sorted(changed or ())),
         "lines": lines,
-        "why": "" if turn.seat == NOBODY else explanation_told(seen, turn.first),
+        "why": "" if turn.seat == NOBODY else explanation_told(seen, turn.seat, turn.first),
     }
 
 

@@ -117,8 +117,9 @@ class Folder:
                 reason = f"{file}: {error}"
             raise FolderError(reason) from None
         if found != self.described:
-            wanted = ", ".join(f"{key} {value}" for key, value in self.described.items())
-            got = ", ".join(f"{key} {shown(value)}" for key, value in found.items())
+            others = [key for key in self.described if found[key] != self.described[key]]
+            wanted = ", ".join(f"{key} {self.described[key]}" for key in others)
+            got = ", ".join(f"{key} {shown(found[key])}" for key in others)
             raise FolderError(f"expected a training with {wanted} in {self.path}, got {got}; name another folder")
         if difference := self.plan.difference(plan):
             got = plan.difference(self.plan)

@@ -197,6 +197,8 @@ LEAST: Final[Mapping[str, float]] = {
     "gate_lead": 0.001,
 }  # fmt: skip
 MOST: Final[Mapping[str, float]] = {
+    "first_layer": 1024,  # beyond this nobody could play with it
+    "second_layer": 1024,
     "seed": LARGEST_SEED,
     "share_of_points": 1,
     "trust": 1,

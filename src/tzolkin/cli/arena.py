@@ -198,6 +198,8 @@ def report(files: tuple[Path, ...], as_json: Path | None, drawing: Path | None) 
     Who wins, on which place in turn order; how the bots play; and their wins by opening, technology and tribe.  Files
     of the same bots, players and modules, but other seeds, are taken together.
     """
+    if drawing is not None and drawing.suffix != ".svg":
+        raise click.UsageError(f"expected the name of an SVG file for --plot, ending in .svg, got {drawing}")
     found = pairings_in(files)
     if drawing is not None:
         drawing.write_text(plot(found), encoding="utf-8", newline="\n")

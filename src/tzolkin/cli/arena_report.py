@@ -277,7 +277,9 @@ def print_verdict(console: Console, pairing: Pairing) -> None:
     console.print(f"{pairing.title()}, {seeds}", highlight=False)
     if pairing.modules():
         console.print(f"with {pairing.modules()}", highlight=False)
-    console.print(f"{len(rounds.outcomes)} games in {len(rounds.scores)} rounds\n", highlight=False)
+    number = len(rounds.scores)
+    in_rounds = "1 round" if number == 1 else f"{number} rounds"
+    console.print(f"{len(rounds.outcomes)} games in {in_rounds}\n", highlight=False)
     table = empty_table(pairing.candidate(), "games", "share of wins", "points ahead")
     table.add_row(
         "in all", str(len(rounds.outcomes)), shares(rounds.win_share(), rounds.win_interval()),

@@ -35,14 +35,14 @@ def a_view() -> View:
 
 
 def test_every_bot_has_a_name() -> None:
-    assert bots.names() == ["casual", "club", "expert", "grandmaster", "greedy", "master", "novice", "random"]
+    assert bots.names() == ["random", "novice", "casual", "greedy", "club", "expert", "master", "grandmaster"]
     for name in bots.names():
         bot: Bot = bots.by_name(name, seed=3)
         assert bots.bot_name(bot) == name
 
 
 def test_an_unknown_name_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(UnknownBot, match=r"casual, club, expert, .*, novice, random.*'clever'"):
+    with pytest.raises(UnknownBot, match=r"random, novice, casual, .*, master, grandmaster.*'clever'"):
         bots.by_name("clever")
 
 

@@ -13,7 +13,7 @@ from tzolkin import bots
 from tzolkin.bots import View
 from tzolkin.bots.greedy_bot import OneTurnBot
 from tzolkin.bots.levels import LEVELS, Level
-from tzolkin.bots.network_file import header_of
+from tzolkin.bots.network_file import WeightsError, header_of
 from tzolkin.bots.shipped import WEIGHTS_FILE, shipped_judgement
 from tzolkin.components.words import CHANCE
 from tzolkin.rules.game import Game, new_game
@@ -83,3 +83,26 @@ def test_the_weights_say_where_they_come_from() -> None:
         assert path.stat().st_size < LARGEST_FILE
     assert {"commit", "seed", "time", "plan", "seconds"} <= set(made)
     assert made["seed"] == made["plan"]["seed"] and made["commit"]
+
+
+def test_a_file_of_weights_is_a_bot_that_plays_as_club_does_by_them() -> None:
+    with as_file(files("tzolkin.bots").joinpath(WEIGHTS_FILE)) as path:
+        bot = bots.by_name(str(path))
+    game = turns(3, 5)[20]
+    assert bots.bot_name(bot) == WEIGHTS_FILE
+    assert turn_of(bot, game) == turn_of(bots.by_name("club"), game)
+
+
+def test_a_file_of_weights_that_is_not_there_is_told() -> None:
+    with pytest.raises(WeightsError, match=r"expected a file of weights, got nowhere[.]weights"):
+        bots.by_name("nowhere.weights")
+
+
+@pytest.mark.parametrize("typed, meant", [("Greedy", "greedy"), ("greedi", "greedy"), ("grandmasters", "grandmaster")])
+def test_a_name_that_is_nearly_one_is_met_with_what_was_meant(typed: str, meant: str) -> None:
+    with pytest.raises(bots.UnknownBot, match=f"did you mean {meant}[?]"):
+        bots.by_name(typed)
+
+
+def test_bots_are_listed_from_the_weakest_to_the_strongest() -> None:
+    assert bots.names()[0] == "random" and bots.names()[-len(LEVELS) + 2 :] == [level.name for level in LEVELS[2:]]

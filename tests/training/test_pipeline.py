@@ -164,7 +164,7 @@ def test_another_plan_is_refused_and_the_folder_left_as_it_is(other: Any, copy: 
 
 
 def test_another_version_is_refused(copy: Path) -> None:
-    with pytest.raises(FolderError, match=r"expected a training with .* version 10, .* version '9'"):
+    with pytest.raises(FolderError, match=r"expected a training with version 10 in .*, got version '9'"):
         Folder(copy, TINY, "10")
 
 
@@ -273,7 +273,7 @@ def test_what_came_out_says_what_it_began_with(gone_on: Folder) -> None:
 def test_a_training_goes_on_only_from_the_beginning_that_it_has(gone_on: Folder, beginning: bytes) -> None:
     assert Folder(gone_on.path, TINY, "9", beginning=beginning).steps_left() == []
     for other in (None, beginning[:-4] + bytes(4)):
-        with pytest.raises(FolderError, match=r"expected a training with .*beginning .* got .*beginning"):
+        with pytest.raises(FolderError, match=r"expected a training with beginning .* got beginning"):
             Folder(gone_on.path, TINY, "9", beginning=other)
 
 

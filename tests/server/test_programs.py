@@ -127,7 +127,7 @@ def test_visitors_choose_programs_by_name_and_never_say_a_command(tmp_path: Path
         trace = tmp_path / "trace"
         for tried in (f"mine={sys.executable} -c pass", program("remembers", str(trace)), "other"):
             answer = browser.post("/games", data=form(2, who_2=tried))
-            assert answer.status_code == 422 and re.search("Bots are .*greedy, .*mine, .*; got", words(answer))
+            assert answer.status_code == 422 and re.search("Bots are .*greedy, .*grandmaster, mine; got", words(answer))
         assert not trace.exists()
 
 

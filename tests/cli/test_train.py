@@ -107,7 +107,9 @@ def test_what_does_not_go_together_is_refused(
 
 def test_a_training_begins_with_weights_that_are_there(trained: tuple[Path, str], tmp_path: Path) -> None:
     weights = str(trained[0] / "generation-000/weights")
-    shown = run("train", str(tmp_path / "on"), *TINY, "--set", "generations=1", "--from", weights).stdout
+    shown = run(
+        "train", str(tmp_path / "on"), *TINY, "--set", "generations=1", "--set", "games=1", "--from", weights
+    ).stdout
     assert "\ngeneration  0  begin   the weights it was told to begin with  (" in shown
     assert "\ngeneration  1  play    self-play: " in shown
 

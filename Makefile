@@ -35,10 +35,10 @@ play: build ## Play in the browser, on the compiled engine; ARGS="--terminal" pl
 	@$(COMPILED) -m tzolkin.cli play $(ARGS)
 
 .PHONY: test
-test: lint build ## The whole check: style, types, layers, then every test interpreted and again compiled.
+test: lint build ## The whole check: style, types, layers, then the tests interpreted and again compiled, slow ones only compiled.
 	@if [ "$$(cat build/compiled.stamp)" = compiled ]; then set -e; \
 	    set -x; \
-	    TZOLKIN_BUILD=interpreted $(BIN)/python -m pytest -q $(ABREAST) -m "not browser"; \
+	    TZOLKIN_BUILD=interpreted $(BIN)/python -m pytest -q $(ABREAST) -m "not browser and (interpreted_only or not slow)"; \
 	    TZOLKIN_BUILD=compiled $(COMPILED) -m pytest -q $(ABREAST) -m "not interpreted_only and not browser"; \
 	    TZOLKIN_BUILD=compiled $(COMPILED) -m pytest -q -m "browser and not interpreted_only"; \
 	    set +x; \

@@ -36,7 +36,9 @@ def game_of(seed: int, until: int) -> Game:
     return game
 
 
-@pytest.mark.parametrize("players, games, wins", [(2, 4, 4), (3, 4, 4), (4, 12, 11)])
+@pytest.mark.parametrize(
+    "players, games, wins", [(2, 4, 4), (3, 4, 4), pytest.param(4, 12, 11, marks=pytest.mark.slow)]
+)
 def test_greedy_wins_nearly_all_games_against_random(players: int, games: int, wins: int) -> None:
     won = 0
     points = 0.0
@@ -50,6 +52,7 @@ def test_greedy_wins_nearly_all_games_against_random(players: int, games: int, w
     assert points / games > 50
 
 
+@pytest.mark.slow
 def test_four_greedy_bots_score_well() -> None:
     scores = [play_game([GreedyBot() for _ in range(4)], seed=seed).scores() for seed in (900, 901)]
     assert sum(map(sum, scores)) / 8 > 45

@@ -93,6 +93,7 @@ def test_five_bots_play_with_every_module_and_tribes_have_results() -> None:
     assert f"\n{bot['tribes'][0]['name']} " in shown
 
 
+@pytest.mark.slow
 def test_the_tribes_that_a_bot_led_are_not_mixed_with_those_of_another() -> None:
     arguments = ("simulate", "greedy", "random", "--games", "2", "--processes", "1", "--tribes")
     data = json.loads(run(*arguments, "--json").stdout)

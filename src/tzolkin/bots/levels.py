@@ -89,7 +89,7 @@ def bot_with_weights(path: Path) -> OneTurnBot:
     Raises:
         WeightsError: there is no such file, it is damaged, or it belongs to another version.
     """
-    club = level_named(LEVEL_OF_HINTS)
+    club = level_named("club")
     bot = OneTurnBot(Judgement(read_network(path), Heuristics()), width=club.width, limit=club.limit)
     bot.name = path.name
     return bot

@@ -29,7 +29,7 @@ from tzolkin.components.words import CHANCE
 from tzolkin.record.dealer import scrambled
 from tzolkin.rules.game import Game
 
-# Of the searches in trials.  Narrower ones misjudge the turns of all, and wider ones leave too few trials.
+# Of the searches in trials, so that there is time for many; still narrower ones win less (docs/strength.md).
 NARROW_WIDTH: Final = 4
 NARROW_LIMIT: Final = 150
 FIRST_OPINION: Final = 2.0  # trials that the judge's first opinion of a turn counts for

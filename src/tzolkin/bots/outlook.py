@@ -51,7 +51,7 @@ from tzolkin.components.words import (
 from tzolkin.encoding.features import is_to_move, turns_left
 from tzolkin.rules import hooks
 from tzolkin.rules.board import is_skull_placed
-from tzolkin.rules.food_days import corn_needs, corn_needs_of, fed_with
+from tzolkin.rules.food_days import corn_needs, corn_needs_of, fed_with, goods_on_steps
 from tzolkin.rules.game import Game
 from tzolkin.rules.player import Player
 from tzolkin.rules.temples import can_climb
@@ -101,7 +101,7 @@ class Outlook:
         )
         corn_for_gold: int = hooks.corn_for_gold(game, seat) if game.modules else 0
         self.one_more_gold: Final[float] = self.prophecies.one_more[printed.GOLD_SHORTAGE] - corn_for_gold * self.corn
-        self.skulls_due_to_others: Final[int] = self.due_to_others(SKULL)
+        self.skulls_due_to_others: Final[int] = self.skulls_of_others_due()
         self.highest_others: Final[list[int]] = [self.highest_other(temple) for temple in TEMPLES]
         self.temples: Final[list[float]] = [self.temple_worth(temple, self.player.steps[temple]) for temple in TEMPLES]
         self.step: Final[list[float]] = [self.step_worth(temple) for temple in TEMPLES]
@@ -238,15 +238,12 @@ class Outlook:
             food_day += 1
         return worth
 
-    def due_to_others(self, good: int) -> int:
-        """How many of a good the steps of the others bring on a Food Day that gives goods."""
-        due = 0
+    def skulls_of_others_due(self) -> int:
+        """How many skulls the steps of the others bring on a Food Day that gives goods."""
+        due: int = 0
         for other in self.game.players:
             if other.seat != self.seat:
-                for temple in TEMPLES:
-                    for index in range(other.steps[temple] - BOTTOM + 1):
-                        if REWARDS[temple][index] == good:
-                            due += 1
+                due += goods_on_steps(other, SKULL)
         return due
 
     def highest_other(self, temple: int) -> int:

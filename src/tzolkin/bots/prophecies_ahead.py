@@ -22,12 +22,11 @@ from tzolkin.components.prophecies import (
     HUNGER,
     PROPHECIES,
 )
-from tzolkin.components.temples import BOTTOM, REWARDS
-from tzolkin.components.words import GOLD, SKULL, TEMPLES
+from tzolkin.components.words import GOLD, SKULL
 from tzolkin.rules import hooks
 from tzolkin.rules.expansions.additions import additions_of
 from tzolkin.rules.expansions.prophecies import PROPHECY_VOICES, bonus_points
-from tzolkin.rules.food_days import fed_with
+from tzolkin.rules.food_days import fed_with, goods_on_steps
 from tzolkin.rules.game import Game
 
 # What these count may be spent, moved or eaten before the Food Day.
@@ -101,10 +100,7 @@ def goods_due(game: Game, seat: i64, food_day: i64, good: int) -> i64:
             if symbol_brings(symbol, good, food_day):
                 due += amount
     if GIVES_GOODS[food_day]:
-        for temple in TEMPLES:
-            for index in range(player.steps[temple] - BOTTOM + 1):
-                if REWARDS[temple][index] == good:
-                    due += 1
+        due += goods_on_steps(player, good)
     return due
 
 

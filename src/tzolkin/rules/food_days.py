@@ -158,17 +158,25 @@ class FoodDayDone(AutomaticRule):
             module.food_day_ends(game, frame.first)
 
 
+def goods_on_steps(player: Player, good: int) -> i64:
+    """How many of a good are on the player's own steps and all steps below (R-REW-03)."""
+    number: i64 = 0
+    for temple in TEMPLES:
+        for index in range(player.steps[temple] - BOTTOM + 1):
+            if REWARDS[temple][index] == good:
+                number += 1
+    return number
+
+
 def give_goods(game: Game) -> None:
     """Every player gains the goods on the own step and all steps below; skulls only if they suffice for all."""
-    skulls_due = [0] * len(game.players)
+    skulls_due = [goods_on_steps(player, SKULL) for player in game.players]
     for seat in game.seats_in_turn_order():
         player = game.players[seat]
         for temple in TEMPLES:
             for index in range(player.steps[temple] - BOTTOM + 1):
                 good = REWARDS[temple][index]
-                if good == SKULL:
-                    skulls_due[seat] += 1
-                elif good != NOTHING_THERE:
+                if good not in (SKULL, NOTHING_THERE):
                     gain_resource(game, seat, good, 1, TEMPLE + temple)
     if sum(skulls_due) > game.bank_skulls:
         game.tell(SKULLS_SHORT, NOBODY, sum(skulls_due), game.bank_skulls)

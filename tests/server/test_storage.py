@@ -366,10 +366,9 @@ async def test_a_password_is_never_said() -> None:
     assert "127.0.0.1" in str(caught.value) and "127.0.0.1" not in caught.value.told
 
 
+@pytest.mark.parametrize("place", ["postgresql"], indirect=True)  # a SQLite file has no server
 @asynchronous
 async def test_a_database_that_was_started_again_is_found_again(place: str) -> None:
-    if not place.startswith("postgresql"):
-        pytest.skip("a SQLite file has no server")
     async with tables_at(place) as tables:
         table = await tables.create(settings_for(HERE, BY_LINK, options=AT_ONCE))
         client = Client(table, table.status(Client(table).access).asked)

@@ -23,6 +23,8 @@ from tzolkin.server.visitors import TableId, access_of, keep_pass, pass_of, tabl
 
 router: Final = APIRouter(tags=["joining"])
 
+TO_THE_GAME: Final[dict[int | str, dict[str, object]]] = {303: {"description": "To the game."}}
+
 Secret = Annotated[str, Path(max_length=200, description="The secret part of a link.")]
 
 
@@ -62,7 +64,7 @@ def is_local(address: str) -> bool:
     return any(name == host or name.startswith(f"{host}:") for host in THIS_COMPUTER)
 
 
-@router.get("/join/{secret}", response_class=HTMLResponse, responses=described(404, 503))
+@router.get("/join/{secret}", response_class=HTMLResponse, responses={**TO_THE_GAME, **described(404, 503)})
 async def join(request: Request, secret: Secret) -> Response:
     """What a link leads to: a seat to be taken, or a game to be watched."""
     invitation = await tables_of(request).by_link(secret)
@@ -76,7 +78,7 @@ async def join(request: Request, secret: Secret) -> Response:
     "/join/{secret}",
     status_code=303,
     response_class=Response,
-    responses={303: {"description": "To the game."}, **described(404, 409, 422, 503)},
+    responses={**TO_THE_GAME, **described(404, 409, 422, 503)},
 )
 async def take_seat(request: Request, secret: Secret, name: Annotated[str, Form(max_length=200)] = "") -> Response:
     """Take the seat of a link, under a name of one's own or the one it had."""

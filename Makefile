@@ -18,8 +18,7 @@ ARGS ?=
 BIN := .venv/bin
 COMPILED := PYTHONPATH="$(CURDIR)/build/compiled" $(BIN)/python
 PIP := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check
-# As many tests at once as there are processors; those of one module share what it has set up.  The tests in the browser
-# go one by one: they wait for pages, and a page that waits for a processor looks like one that does not come.
+# As many tests at once as there are processors; those of one module share what it has set up.
 ABREAST := -n auto --dist loadscope
 TYPED := $(wildcard src tests tools benchmarks)
 unexport PYTHONPATH
@@ -35,19 +34,29 @@ play: build ## Play in the browser, on the compiled engine; ARGS="--terminal" pl
 	@$(COMPILED) -m tzolkin.cli play $(ARGS)
 
 .PHONY: test
-test: lint build ## The whole check: style, types, layers, then the tests interpreted and again compiled, slow ones only compiled.
-	@if [ "$$(cat build/compiled.stamp)" = compiled ]; then set -e; \
-	    set -x; \
-	    TZOLKIN_BUILD=interpreted $(BIN)/python -m pytest -q $(ABREAST) -m "not browser and (interpreted_only or not slow)"; \
-	    TZOLKIN_BUILD=compiled $(COMPILED) -m pytest -q $(ABREAST) -m "not interpreted_only and not browser"; \
-	    TZOLKIN_BUILD=compiled $(COMPILED) -m pytest -q -m "browser and not interpreted_only"; \
-	    set +x; \
+test: test-in-browser ## The whole check: style, types, layers, then the tests interpreted and again compiled, slow ones only compiled.
+	@if [ "$$(cat build/compiled.stamp)" = compiled ]; then \
 	    echo "make test: style, types and layers hold; the tests pass interpreted and compiled."; \
-	else set -e; \
-	    TZOLKIN_BUILD=interpreted $(BIN)/python -m pytest -q $(ABREAST) -m "not browser"; \
-	    TZOLKIN_BUILD=interpreted $(BIN)/python -m pytest -q -m browser; \
+	else \
 	    echo "make test: style, types and layers hold; the tests pass interpreted.  NOT RUN: the tests compiled."; \
 	fi
+
+# Each part of the check waits for the one before, so that only the compiler works beside tests (with `make --jobs=2 test`).
+.PHONY: test-interpreted
+test-interpreted: lint
+	TZOLKIN_BUILD=interpreted $(BIN)/python -m pytest -q $(ABREAST) -m "not browser and (interpreted_only or not slow)"
+
+.PHONY: test-compiled
+test-compiled: build test-interpreted
+	@if [ "$$(cat build/compiled.stamp)" = compiled ]; then set -x; \
+	    TZOLKIN_BUILD=compiled $(COMPILED) -m pytest -q $(ABREAST) -m "not browser and not interpreted_only"; \
+	else set -x; \
+	    TZOLKIN_BUILD=interpreted $(BIN)/python -m pytest -q $(ABREAST) -m "not browser and not interpreted_only and slow"; \
+	fi
+
+.PHONY: test-in-browser
+test-in-browser: test-compiled
+	TZOLKIN_BUILD=$$(cat build/compiled.stamp) $(COMPILED) -m pytest -q $(ABREAST) -m browser
 
 .PHONY: quick
 quick: .venv/ready ## The fast tests only, interpreted: one or two minutes, before each commit.

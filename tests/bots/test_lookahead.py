@@ -67,6 +67,15 @@ def test_a_trial_is_worth_what_the_judge_says_of_its_end() -> None:
         assert bot.trial(end, seat, number) == Heuristics().value(bot.played_on(end, seat, number), seat)
 
 
+def test_trials_differ_and_the_one_of_a_number_is_always_the_same() -> None:
+    game = turns(3, 5)[20]
+    seat = game.seat_to_choose
+    end = TurnSearch(Heuristics(), width=4, limit=100).search(game)[0].game
+    trials = [[lookahead(horizon=2).trial(end, seat, number) for number in range(6)] for _ in range(2)]
+    assert trials[0] == trials[1]
+    assert len(set(trials[0])) > 3, "everybody chooses by chance among turns that are nearly as good"
+
+
 def test_the_best_few_are_the_best() -> None:
     ends = TurnSearch(Corn(), width=4, limit=100).search(
         position("turn: Red\nRed: 4 corn, Palenque 2, Palenque 3, Tikal 1")

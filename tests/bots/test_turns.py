@@ -1,5 +1,6 @@
 """The turn search finds every end of a turn, or says that it did not look everywhere."""
 
+import gc
 import random
 
 import pytest
@@ -14,7 +15,7 @@ from tests.bots.whole_turns import (
     without_what_follows,
 )
 from tests.scenarios import position
-from tzolkin.bots.turns import Judge, TurnSearch
+from tzolkin.bots.turns import Judge, Position, TurnSearch
 from tzolkin.components.gears import LAST_SPACE
 from tzolkin.components.words import DUMMY, GEARS
 from tzolkin.record.choice_names import choice_name, choice_number
@@ -192,6 +193,27 @@ def exhaustive_positions(game: Game) -> int:
     search = exhaustive()
     search.search(game)
     return search.positions
+
+
+@pytest.mark.parametrize("collects", [True, False])
+def test_a_search_leaves_nothing_behind_that_only_the_garbage_collector_finds(collects: bool) -> None:
+    game = position("turn: Red\nRed: 4 corn, Palenque 2, Palenque 3, Tikal 1")
+    search = TurnSearch(Judge())
+    gc.collect()
+    gc.set_debug(gc.DEBUG_SAVEALL)
+    gc.disable()
+    try:
+        if collects:
+            gc.enable()
+        ends = search.search(game)
+        assert gc.isenabled() == collects, "a search leaves it as it was"
+        del ends
+        gc.collect()
+        assert [thing for thing in gc.garbage if isinstance(thing, (Game, Position))] == []
+    finally:
+        gc.set_debug(0)
+        gc.garbage.clear()
+        gc.enable()
 
 
 def test_the_search_says_when_it_left_something_out() -> None:

@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.serving import Server
-from tests.browser.visitors import Visitor
+from tests.browser.visitors import PATIENCE, Visitor
 from tests.browser.wires import Wire
 
 FOLDER = Path(__file__).parent
@@ -52,6 +52,7 @@ def chromium() -> Iterator[Browser]:
             pytest.fail(lacking)
         pytest.skip(lacking)
     with sync_playwright() as playwright:
+        expect.set_options(timeout=PATIENCE)
         browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
         yield browser
         browser.close()

@@ -21,6 +21,8 @@ from tzolkin.cli import serving
 from tzolkin.cli.endings import Refused
 from tzolkin.cli.serving import USUAL_PORT, addresses_of, alone, has_screen, hosts_of, listen
 
+pytestmark = pytest.mark.slow
+
 PATIENCE = 60  # seconds for a server to start on a busy machine; it usually needs two
 
 

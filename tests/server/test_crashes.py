@@ -22,6 +22,8 @@ from tzolkin.server.errors import StorageError
 from tzolkin.server.seating import Access
 from tzolkin.server.table import Table
 
+pytestmark = pytest.mark.slow
+
 CORE = Path(__file__).parent / "core_process.py"
 KILLS = 4
 

@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
@@ -48,6 +49,8 @@ from tzolkin.server.storage import Storage
 from tzolkin.server.table import Table
 from tzolkin.server.table_settings import Options
 from tzolkin.server.tables import Tables
+
+pytestmark = pytest.mark.slow
 
 WHO = (HERE, BY_LINK, HERE, "random")  # two at the first browser, one at the second; others watch
 NAMES = ("Ann", "Bob", "Cas", "Ann the Elder", "Zoë", "")

@@ -23,6 +23,8 @@ from tests.server.browsers import HOME, Browser, form, place_of, server
 from tzolkin.server.app import application
 from tzolkin.server.server_settings import ServerSettings
 
+pytestmark = pytest.mark.slow
+
 SCHEMA = schemathesis.openapi.from_dict(application(ServerSettings(database="unused")).openapi())
 OPERATIONS: list[Any] = [result.ok() for result in SCHEMA.get_all_operations()]  # type: ignore[union-attr]
 CAN_BE_IMPROPER = [one for one in OPERATIONS if one.body or one.path_parameters or one.query]

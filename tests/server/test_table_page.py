@@ -53,6 +53,8 @@ from tzolkin.server.table_notes import logged_notes
 from tzolkin.server.telling import not_possible
 from tzolkin.server.thinking import FAILURES, Checker, Played, Request
 
+pytestmark = pytest.mark.slow
+
 BY_SCRIPT = {"hx-request": "true"}
 LARGEST_UPDATE = 60_000
 LARGEST_COMPRESSED = 12_000

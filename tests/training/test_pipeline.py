@@ -24,6 +24,8 @@ from tzolkin.training.folder import Entry, Folder, FolderError, Step, steps_of, 
 from tzolkin.training.pipeline import Training, at_one_table, has_won, learned_from
 from tzolkin.training.players import HAND_WRITTEN, Player
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def uninterrupted(tmp_path_factory: pytest.TempPathFactory) -> Path:

@@ -10,7 +10,6 @@ tiles and what else is dealt (record/paired_dealer.py).  In a round every bot si
 from __future__ import annotations
 
 import ctypes
-import gc
 import os
 import signal
 from collections import deque
@@ -43,7 +42,6 @@ from tzolkin.rules.kinds import TAKE_TURN
 from tzolkin.rules.ruleset import TRIBES, Ruleset
 
 STAND_IN: Final = "greedy"  # plays on for programs that fail
-OBJECTS_BETWEEN_LOOKS: Final = 50_000  # for rubbish, a few thousand positions
 AHEAD: Final = 4  # games handed out per process, so that none has to wait for its next one
 
 
@@ -336,12 +334,8 @@ def interrupts_held_back() -> Iterator[None]:
 
 
 def begin_process() -> None:
-    """Begin a process that does work: Ctrl-C is for the first process only, and it ends when that has ended.
-
-    Positions are many and hold no cycles, so rubbish is seldom worth looking for.
-    """
+    """Begin a process that does work: Ctrl-C is for the first process only, and it ends when that has ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    gc.set_threshold(OBJECTS_BETWEEN_LOOKS)
     Thread(target=end_with_parent, daemon=True).start()
 
 

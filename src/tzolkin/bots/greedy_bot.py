@@ -101,23 +101,7 @@ class OneTurnBot:
 
     def end_to_play_for(self, ends: list[Position]) -> Position:
         """The end of a turn to play for."""
-        best = best_of(ends)
-        return best if self.temperature <= 0.0 else self.nearly_best(ends, best)
-
-    def nearly_best(self, ends: list[Position], best: Position) -> Position:
-        """An end by chance, the better the more likely."""
-        parts: list[float] = []
-        total = 0.0
-        for end in ends:
-            part = exp((end.value - best.value) / self.temperature)
-            parts.append(part)
-            total += part
-        left = self.generator.below(FINENESS) / FINENESS * total
-        for index in range(len(ends)):
-            left -= parts[index]
-            if left < 0.0:
-                return ends[index]
-        return best
+        return by_chance(ends, self.temperature, self.generator) if self.temperature > 0.0 else best_of(ends)
 
     def tribe_to_keep(self, game: Game, seat: int) -> int:
         """The tribe that is worth most."""
@@ -222,4 +206,21 @@ def best_of(ends: list[Position]) -> Position:
     for end in ends:
         if end.value > best.value or (end.value == best.value and end.choices() < best.choices()):
             best = end
+    return best
+
+
+def by_chance(ends: list[Position], temperature: float, generator: Generator) -> Position:
+    """An end by chance, in proportion to `exp(value / temperature)`."""
+    best = best_of(ends)
+    parts: list[float] = []
+    total = 0.0
+    for end in ends:
+        part = exp((end.value - best.value) / temperature)
+        parts.append(part)
+        total += part
+    left = generator.below(FINENESS) / FINENESS * total
+    for index in range(len(ends)):
+        left -= parts[index]
+        if left < 0.0:
+            return ends[index]
     return best

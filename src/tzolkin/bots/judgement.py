@@ -22,7 +22,7 @@ SURE: Final = 4.0  # the logit of a victory, and with a minus that of a defeat
 
 def inputs_of(game: Game, seat: i64, heuristics: Heuristics) -> vec[float]:
     """What the network is told of a position: `INPUTS` numbers in the order of `INPUT_NAMES`."""
-    values = vec[float](NO_INPUTS)
+    values = NO_INPUTS[:]
     add_features(values, game, seat)
     index = FEATURES
     for term in heuristics.terms(game, seat):

@@ -3,8 +3,9 @@
 Sequential halving: of the best turns by the judge's value all are tried a few times, then the better half more often,
 until one is left.  The n-th trial of every turn meets the same chance.  A trial plays each seat's turn with a narrow
 one-turn search, every seat for its own points, until the own turn has come round `horizon` times; then the judge says
-what the position is worth to the own seat.  What the judge said of a turn at first counts like a few trials of it, for
-these are a matter of luck too.
+what the position is worth to the own seat.  Nobody is sure to take the turn that the judge likes best: good turns come
+by chance, so that trials differ, and their mean says more than any of them (docs/strength.md).  What the judge said of
+a turn at first counts like a trial of it, for these are a matter of luck too.
 
 Tiles still to come are drawn at random, and hands that are still hidden are dealt as the view deals them, so the search
 cannot know more than a player does.
@@ -20,7 +21,7 @@ from math import inf
 from time import monotonic
 from typing import Final
 
-from tzolkin.bots.greedy_bot import OneTurnBot, best_of
+from tzolkin.bots.greedy_bot import OneTurnBot, best_of, by_chance
 from tzolkin.bots.playout import Generator, answer_chance
 from tzolkin.bots.turn_keys import frames_below_the_turn
 from tzolkin.bots.turns import LIMIT, WIDTH, Judge, Position, TurnSearch, best_few
@@ -32,7 +33,8 @@ from tzolkin.rules.game import Game
 # Of the searches in trials, so that there is time for many; still narrower ones win less (docs/strength.md).
 NARROW_WIDTH: Final = 4
 NARROW_LIMIT: Final = 150
-FIRST_OPINION: Final = 2.0  # trials that the judge's first opinion of a turn counts for
+FIRST_OPINION: Final = 1.0  # trials that the judge's first opinion of a turn counts for
+TEMPERATURE: Final = 0.35  # how freely turns are chosen in trials, in points
 
 
 class Candidate:
@@ -158,12 +160,13 @@ class LookaheadBot(OneTurnBot):
             if asked == CHANCE:
                 game.choose(answer_chance(game, generator))
             elif frames_below_the_turn(game) > 0:
-                played = best_of(self.narrow.search(game)).game
+                ends = self.narrow.search(game)
                 if asked == seat:
                     own_turns += 1
                     if own_turns == self.horizon:
-                        return played
-                game = played.copy()
+                        return best_of(ends).game
+                # The best first, so that the same chance takes much the same turn in trials of other candidates.
+                game = by_chance(best_few(ends, len(ends)), TEMPERATURE, generator).game.copy()
                 game.settle()
             else:
                 game.choose(super().choice_outside_turn(game, asked))

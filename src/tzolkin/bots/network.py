@@ -53,12 +53,12 @@ class Network:
     def outputs(self, values: vec[float], stretch: i64) -> tuple[float, float]:
         """Points in units of `POINTS_UNIT`, and the logit of winning, for inputs in a stretch of the game."""
         first = self.first
-        hidden = vec[float](self.first_bias)
+        hidden = self.first_bias[:]
         add_products(hidden, values, self.inputs, self.first_weights, 0)
         keep_positive(hidden)
         second = self.second
         start = stretch * second
-        later = vec[float](self.second_bias[start : start + second])
+        later = self.second_bias[start : start + second]
         add_products(later, hidden, first, self.second_weights, stretch * first * second)
         start = stretch * OUTPUTS
         points = self.last_bias[start]
@@ -91,8 +91,8 @@ def sizes(inputs: int, first: int, second: int) -> list[int]:
 def add_products(sums: vec[float], values: vec[float], number: i64, weights: vec[float], start: i64) -> None:
     """Add to the sums each input times its weights.  Most inputs are 0 and add nothing; the others go four by four."""
     outputs: i64 = len(sums)
-    group = vec[float](NO_GROUP)
-    rows = vec[i64](NO_ROWS)
+    group = NO_GROUP[:]
+    rows = NO_ROWS[:]
     found: i64 = 0
     index: i64 = 0
     at = start

@@ -170,7 +170,7 @@ NOTHING: Final[vec[float]] = vec[float]([0.0 for _ in NAMES])
 
 def features(game: Game, seat: i64) -> vec[float]:
     """The position as this seat sees it: `FEATURES` numbers, in the order of `NAMES`."""
-    values = vec[float](NOTHING)
+    values = NOTHING[:]
     add_features(values, game, seat)
     return values
 

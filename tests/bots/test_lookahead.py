@@ -45,33 +45,37 @@ def test_a_trial_ends_after_so_many_own_turns(horizon: int) -> None:
     game = turns(3, 5)[20]
     seat, day = game.seat_to_choose, game.day
     end = TurnSearch(Heuristics(), width=4, limit=100).search(game)[0].game
-    after = lookahead(horizon=horizon).played_on(end, seat, number=0)
+    trial = lookahead(horizon=horizon).trial(end, seat, number=0)
+    after = trial.end
     assert after.stack[-1].kind == NEXT_TURN and after.offered == [], "a turn has just ended"
+    assert len(trial.values) == horizon
     assert day + horizon <= after.day <= day + 2 * horizon, "a round each, of one day or two"
 
 
-def test_a_trial_ends_with_the_game() -> None:
+def test_a_trial_ends_with_the_game_and_what_would_have_come_after_counts_like_its_end() -> None:
     game = position("day: 27\nplayers: 2\nturn: Red\nstart player: Red\nRed: 4 corn, Palenque 2\nBlue: 3 corn")
-    bot = lookahead()
     for end in TurnSearch(Heuristics(), width=4, limit=100).search(game):
-        first, second = bot.trial(end.game, 0, number=0), bot.trial(end.game, 0, number=1)
-        assert first == second, "nothing is left to chance in the last round"
+        trial = lookahead(horizon=3).trial(end.game, 0, number=0)
+        assert trial.end.is_over
+        assert trial.values == [Heuristics().value(trial.end, 0)] * 3
 
 
-def test_a_trial_is_worth_what_the_judge_says_of_its_end() -> None:
+def test_a_trial_is_worth_what_the_judge_says_after_each_own_turn() -> None:
     game = turns(3, 5)[20]
     seat = game.seat_to_choose
     end = TurnSearch(Heuristics(), width=4, limit=100).search(game)[0].game
-    bot = lookahead()
     for number in range(3):
-        assert bot.trial(end, seat, number) == Heuristics().value(bot.played_on(end, seat, number), seat)
+        near, far = (lookahead(horizon=horizon).trial(end, seat, number) for horizon in (1, 2))
+        assert near.worth() == Heuristics().value(near.end, seat)
+        assert far.values == [near.worth(), Heuristics().value(far.end, seat)]
+        assert far.worth() == sum(far.values) / 2
 
 
 def test_trials_differ_and_the_one_of_a_number_is_always_the_same() -> None:
     game = turns(3, 5)[20]
     seat = game.seat_to_choose
     end = TurnSearch(Heuristics(), width=4, limit=100).search(game)[0].game
-    trials = [[lookahead(horizon=2).trial(end, seat, number) for number in range(6)] for _ in range(2)]
+    trials = [[lookahead(horizon=2).trial(end, seat, number).worth() for number in range(6)] for _ in range(2)]
     assert trials[0] == trials[1]
     assert len(set(trials[0])) > 3, "everybody chooses by chance among turns that are nearly as good"
 
@@ -84,10 +88,10 @@ def test_the_best_few_are_the_best() -> None:
 
 
 def test_halving_keeps_those_whose_trials_went_better() -> None:
-    candidates = [Candidate(new_game(Ruleset(2)), opinion=5.0, weight=2.0) for _ in range(4)]
-    for candidate, outcome in zip(candidates, (5.0, 9.0, 1.0, 6.0)):
-        candidate.add(outcome)
-        candidate.add(outcome)
+    candidates = [Candidate(new_game(Ruleset(2))) for _ in range(4)]
+    for candidate, worth in zip(candidates, (5.0, 7.0, 3.0, 5.5)):
+        candidate.add(worth - 1.0)
+        candidate.add(worth + 1.0)
     assert [candidate.mean() for candidate in candidates] == [5.0, 7.0, 3.0, 5.5]
     assert better_half(candidates, [0, 1, 2, 3]) == [1, 3]
     assert better_half(candidates, [0, 2, 3]) == [3, 0]

@@ -67,9 +67,9 @@ LEVELS: Final[tuple[Level, ...]] = (
     Level("novice", has_learned=False, width=2, limit=60, temperature=1.2),
     Level("casual", has_learned=False, width=4, limit=200, temperature=0.4),
     Level("club", has_learned=True, width=6, limit=300),
-    Level("expert", has_learned=True, width=12, limit=1500, candidates=6, positions=10_000, horizon=2),
-    Level("master", has_learned=True, width=12, limit=1500, candidates=10, positions=60_000, horizon=3),
-    Level("grandmaster", has_learned=True, width=12, limit=1500, candidates=12, positions=180_000, horizon=3),
+    Level("expert", has_learned=True, width=12, limit=1500, candidates=6, positions=6_000, horizon=3),
+    Level("master", has_learned=True, width=12, limit=1500, candidates=10, positions=60_000, horizon=4),
+    Level("grandmaster", has_learned=True, width=12, limit=1500, candidates=12, positions=180_000, horizon=4),
 )
 LEVEL_OF_HINTS: Final = "club"  # at once, where the others would think
 

@@ -2,10 +2,10 @@
 
 Sequential halving: of the best turns by the judge's value all are tried a few times, then the better half more often,
 until one is left.  The n-th trial of every turn meets the same chance.  A trial plays each seat's turn with a narrow
-one-turn search, every seat for its own points, until the own turn has come round `horizon` times; then the judge says
-what the position is worth to the own seat.  Nobody is sure to take the turn that the judge likes best: good turns come
-by chance, so that trials differ, and their mean says more than any of them (docs/strength.md).  What the judge said of
-a turn at first counts like a trial of it, for these are a matter of luck too.
+one-turn search, every seat for its own points, until the own turn has come round `horizon` times.  Nobody is sure to
+take the turn that the judge likes best: good turns come by chance, so that trials differ.  A trial is worth what the
+judge says after each of these own turns, on average: what comes soon is surer, what comes late tells more.  Why all
+this is so stands in docs/strength.md.
 
 Tiles still to come are drawn at random, and hands that are still hidden are dealt as the view deals them, so the search
 cannot know more than a player does.
@@ -33,29 +33,41 @@ from tzolkin.rules.game import Game
 # Of the searches in trials, so that there is time for many; still narrower ones win less (docs/strength.md).
 NARROW_WIDTH: Final = 4
 NARROW_LIMIT: Final = 150
-FIRST_OPINION: Final = 1.0  # trials that the judge's first opinion of a turn counts for
 TEMPERATURE: Final = 0.35  # how freely turns are chosen in trials, in points
+
+
+class Trial:
+    """A way to play on, and what the judge said of it after each own turn."""
+
+    def __init__(self, end: Game, values: list[float]) -> None:
+        """It ends in this position."""
+        self.end: Final[Game] = end
+        self.values: Final[list[float]] = values
+
+    def worth(self) -> float:
+        """What the judge said on average."""
+        return sum(self.values) / len(self.values)
 
 
 class Candidate:
     """A way to go on that is tried out, and how its trials went."""
 
-    def __init__(self, game: Game, opinion: float, weight: float) -> None:
-        """No trial yet, but an opinion that counts for `weight` trials."""
+    def __init__(self, game: Game) -> None:
+        """No trial yet."""
         self.game: Final[Game] = game
-        self.total = opinion * weight
-        self.trials = weight
+        self.total: float = 0.0
+        self.trials = 0
 
-    def add(self, outcome: float) -> None:
+    def add(self, worth: float) -> None:
         """Count a trial."""
-        self.total += outcome
-        self.trials += 1.0
+        self.total += worth
+        self.trials += 1
 
     def mean(self) -> float:
         """How a trial goes on average.
 
         Raises:
-            ZeroDivisionError: there is no trial, and no opinion.
+            ZeroDivisionError: there was no trial.
         """
         return self.total / self.trials
 
@@ -109,7 +121,7 @@ class LookaheadBot(OneTurnBot):
         """The end whose trials go best."""
         few = best_few(ends, self.candidates)
         seat = int(self.search.seat)
-        tried = [Candidate(end.game, end.value, FIRST_OPINION) for end in few]
+        tried = [Candidate(end.game) for end in few]
         return few[self.best_tried(tried, seat)]
 
     def choice_outside_turn(self, game: Game, seat: int) -> int:
@@ -120,7 +132,7 @@ class LookaheadBot(OneTurnBot):
         for option in options:
             after = game.copy()
             after.choose(option)
-            tried.append(Candidate(after, 0.0, 0.0))
+            tried.append(Candidate(after))
         return options[self.best_tried(tried, seat)]
 
     def best_tried(self, candidates: list[Candidate], seat: int) -> int:
@@ -136,7 +148,7 @@ class LookaheadBot(OneTurnBot):
             while not is_enough:
                 before: int = self.narrow.positions
                 for index in left:
-                    candidates[index].add(self.trial(candidates[index].game, seat, number))
+                    candidates[index].add(self.trial(candidates[index].game, seat, number).worth())
                 number += 1
                 # After the last turn of a game trials look at nothing more.
                 is_enough = not before < self.narrow.positions < enough or monotonic() >= self.deadline
@@ -145,16 +157,12 @@ class LookaheadBot(OneTurnBot):
                 break
         return left[0]
 
-    def trial(self, start: Game, seat: int, number: int) -> float:
-        """Play on from a position, and judge where that leads a seat."""
-        return self.judge.value(self.played_on(start, seat, number), seat)
-
-    def played_on(self, start: Game, seat: int, number: int) -> Game:
-        """Where the trial of this number leads from a position that somebody has reached by a choice."""
+    def trial(self, start: Game, seat: int, number: int) -> Trial:
+        """The trial of this number, from a position that somebody has reached by a choice."""
         game = start.copy()
         game.settle()
         generator = Generator(scrambled(scrambled(self.seed, self.searches), number) >> 32)
-        own_turns = 0
+        values: list[float] = []
         while not game.is_over:
             asked = game.seat_to_choose
             if asked == CHANCE:
@@ -162,15 +170,19 @@ class LookaheadBot(OneTurnBot):
             elif frames_below_the_turn(game) > 0:
                 ends = self.narrow.search(game)
                 if asked == seat:
-                    own_turns += 1
-                    if own_turns == self.horizon:
-                        return best_of(ends).game
+                    best = best_of(ends)
+                    values.append(best.value)
+                    if len(values) == self.horizon:
+                        return Trial(best.game, values)
                 # The best first, so that the same chance takes much the same turn in trials of other candidates.
                 game = by_chance(best_few(ends, len(ends)), TEMPERATURE, generator).game.copy()
                 game.settle()
             else:
                 game.choose(super().choice_outside_turn(game, asked))
-        return game
+        scored = self.judge.value(game, seat)
+        while len(values) < self.horizon:
+            values.append(scored)
+        return Trial(game, values)
 
 
 def better_half(candidates: list[Candidate], left: list[int]) -> list[int]:

@@ -62,5 +62,6 @@ class Expert:
     def outcome(self, end: Position, seat: int) -> tuple[float, float]:
         """What the trials of an end come to on average: points in units of POINTS_UNIT, and the chance to win."""
         each = self.trials.each
-        outcomes = [self.judgement.expected(self.bot.played_on(end.game, seat, number), seat) for number in range(each)]
+        led_to = [self.bot.trial(end.game, seat, number).end for number in range(each)]
+        outcomes = [self.judgement.expected(game, seat) for game in led_to]
         return sum(points for points, _ in outcomes) / each, sum(win for _, win in outcomes) / each

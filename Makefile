@@ -41,25 +41,25 @@ test: test-in-browser ## The whole check: style, types, layers, then the tests i
 	    echo "make test: style, types and layers hold; the tests pass interpreted.  NOT RUN: the tests compiled."; \
 	fi
 
-# Each part of the check waits for the one before, so that only the compiler works beside tests (with `make --jobs=2 test`).
+# Each part of the check waits for the one before: with `make --jobs=2 test` only the compiler works beside another.
 .PHONY: test-interpreted
 test-interpreted: lint
 	TZOLKIN_BUILD=interpreted $(BIN)/python -m pytest -q $(ABREAST) -m "not browser and (interpreted_only or not slow)"
 
 .PHONY: test-compiled
-test-compiled: build test-interpreted
+test-compiled: lint build test-interpreted
 	@if [ "$$(cat build/compiled.stamp)" = compiled ]; then set -x; \
 	    TZOLKIN_BUILD=compiled $(COMPILED) -m pytest -q $(ABREAST) -m "not browser and not interpreted_only"; \
 	else set -x; \
-	    TZOLKIN_BUILD=interpreted $(BIN)/python -m pytest -q $(ABREAST) -m "not browser and not interpreted_only and slow"; \
+	    TZOLKIN_BUILD=interpreted $(COMPILED) -m pytest -q $(ABREAST) -m "not browser and not interpreted_only and slow"; \
 	fi
 
 .PHONY: test-in-browser
 test-in-browser: test-compiled
-	TZOLKIN_BUILD=$$(cat build/compiled.stamp) $(COMPILED) -m pytest -q $(ABREAST) -m browser
+	TZOLKIN_BUILD=$$(cat build/compiled.stamp) $(COMPILED) -m pytest -q $(ABREAST) -m "browser and not interpreted_only"
 
 .PHONY: quick
-quick: .venv/ready ## The fast tests only, interpreted: one or two minutes, before each commit.
+quick: .venv/ready ## The fast tests only, interpreted, in a few minutes: before each commit.
 	TZOLKIN_BUILD=interpreted $(BIN)/python -m pytest -q $(ABREAST) -m "not slow and not browser"
 
 .PHONY: lint

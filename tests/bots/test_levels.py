@@ -21,9 +21,11 @@ from tzolkin.rules.knowledge import dealt_anew, hidden_tiles, hidden_tiles_of_mo
 from tzolkin.rules.ruleset import MODULES, Ruleset
 
 # The levels with less effort, so that the interpreted build can keep up.
-# Of those that look ahead one will do: with so little effort they are alike.
+# Of those that look ahead one will do: with so little effort, and one own turn far, they are alike.
 QUICK_LEVELS = [
-    replace(level, width=3, limit=60, candidates=min(level.candidates, 2), positions=min(level.positions, 300))
+    replace(
+        level, width=3, limit=60, candidates=min(level.candidates, 2), positions=min(level.positions, 300), horizon=1
+    )
     for level in LEVELS
     if level.name not in ("master", "grandmaster")
 ]

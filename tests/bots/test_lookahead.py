@@ -1,12 +1,16 @@
 """The lookahead bot tries out its best turns: the same with the same seed, blind to what is hidden, better for it."""
 
+from math import exp
+
 import pytest
 
 from tests.bots.whole_turns import Corn, turn_of, turns
 from tests.scenarios import position
 from tzolkin.bots import View
+from tzolkin.bots.greedy_bot import end_by_chance
 from tzolkin.bots.heuristics import Heuristics
 from tzolkin.bots.lookahead import Candidate, LookaheadBot, better_half
+from tzolkin.bots.playout import Generator
 from tzolkin.bots.turns import TurnSearch, best_few
 from tzolkin.components.words import CHANCE
 from tzolkin.rules.game import new_game
@@ -60,7 +64,24 @@ def test_a_trial_ends_with_the_game_and_what_would_have_come_after_counts_like_i
         assert trial.values == [Heuristics().value(trial.end, 0)] * 3
 
 
-def test_a_trial_is_worth_what_the_judge_says_after_each_own_turn() -> None:
+def test_the_score_counts_for_own_turns_that_a_game_does_not_have_any_more() -> None:
+    game = position("day: 26\nplayers: 2\nturn: Red\nstart player: Red\nRed: 4 corn, Palenque 2\nBlue: 3 corn")
+    end = TurnSearch(Heuristics(), width=4, limit=100).search(game)[0].game
+    trial = lookahead(horizon=3).trial(end, 0, number=0)
+    assert trial.end.is_over
+    assert len(trial.values) == 3
+    assert trial.values[1:] == [Heuristics().value(trial.end, 0)] * 2
+
+
+def test_an_end_comes_the_more_often_the_better_it_is() -> None:
+    ends = TurnSearch(Corn(), width=4, limit=100).search(position("turn: Red\nRed: 4 corn, Palenque 2, Palenque 3"))
+    best, worst = best_few(ends, len(ends))[0], best_few(ends, len(ends))[-1]
+    generator = Generator(5)
+    taken = [end_by_chance([best, worst], best.value - worst.value, generator) is best for _ in range(2000)]
+    assert abs(sum(taken) / 2000 - exp(1) / (exp(1) + 1)) < 0.04, "1 to e by the temperature"
+
+
+def test_a_trial_is_worth_what_the_judge_says_of_the_best_way_to_play_each_own_turn() -> None:
     game = turns(3, 5)[20]
     seat = game.seat_to_choose
     end = TurnSearch(Heuristics(), width=4, limit=100).search(game)[0].game

@@ -15,6 +15,7 @@ from tests.bots.whole_turns import (
     without_what_follows,
 )
 from tests.scenarios import position
+from tzolkin.bots.garbage import GarbageCollection
 from tzolkin.bots.turns import Judge, Position, TurnSearch
 from tzolkin.components.gears import LAST_SPACE
 from tzolkin.components.words import DUMMY, GEARS
@@ -22,6 +23,7 @@ from tzolkin.record.choice_names import choice_name, choice_number
 from tzolkin.rules.choices import DONE, QUICK_ACTION_SPACE, WORKER
 from tzolkin.rules.game import Game
 from tzolkin.rules.kinds import NEXT_TURN, PICK_UP_MORE
+from tzolkin.rules.ruleset import MODULES
 
 
 def exhaustive() -> TurnSearch:
@@ -195,24 +197,39 @@ def exhaustive_positions(game: Game) -> int:
     return search.positions
 
 
-@pytest.mark.parametrize("collects", [True, False])
-def test_a_search_leaves_nothing_behind_that_only_the_garbage_collector_finds(collects: bool) -> None:
-    game = position("turn: Red\nRed: 4 corn, Palenque 2, Palenque 3, Tikal 1")
+@pytest.mark.parametrize("modules", [(), MODULES], ids=["base", "modules"])
+def test_a_search_leaves_nothing_behind_that_only_the_garbage_collector_finds(modules: tuple[str, ...]) -> None:
+    game = turns(3, 5, modules)[20]
     search = TurnSearch(Judge())
     gc.collect()
     gc.set_debug(gc.DEBUG_SAVEALL)
-    gc.disable()
     try:
-        if collects:
-            gc.enable()
         ends = search.search(game)
-        assert gc.isenabled() == collects, "a search leaves it as it was"
+        assert gc.isenabled(), "it goes on afterwards"
         del ends
         gc.collect()
         assert [thing for thing in gc.garbage if isinstance(thing, (Game, Position))] == []
     finally:
         gc.set_debug(0)
         gc.garbage.clear()
+
+
+def test_garbage_is_collected_again_when_the_last_of_several_searches_has_ended() -> None:
+    collection = GarbageCollection()
+    collection.put_off()
+    collection.put_off()
+    collection.resume()
+    assert not gc.isenabled()
+    collection.resume()
+    assert gc.isenabled()
+
+
+def test_who_has_turned_garbage_collection_off_finds_it_off() -> None:
+    gc.disable()
+    try:
+        TurnSearch(Judge()).search(position("turn: Red\nRed: 4 corn, Palenque 2"))
+        assert not gc.isenabled()
+    finally:
         gc.enable()
 
 

@@ -16,7 +16,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.serving import Server
-from tests.browser.visitors import PATIENCE, Visitor
+from tests.browser.visitors import PAGE_PATIENCE, Visitor
 from tests.browser.wires import Wire
 
 FOLDER = Path(__file__).parent
@@ -52,7 +52,7 @@ def chromium() -> Iterator[Browser]:
             pytest.fail(lacking)
         pytest.skip(lacking)
     with sync_playwright() as playwright:
-        expect.set_options(timeout=PATIENCE)
+        expect.set_options(timeout=PAGE_PATIENCE)
         browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
         yield browser
         browser.close()

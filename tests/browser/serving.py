@@ -54,9 +54,12 @@ class Server:
                 start_new_session=True,  # so that its bots can be killed with it
             )
         deadline = time.monotonic() + PATIENCE
-        while not self.answers():
+        while True:  # whatever answers there may be another's server, if ours has ended since its port was taken
+            is_there = self.answers()
             if self.process.poll() is not None or time.monotonic() > deadline:
                 raise RuntimeError(f"The server does not answer at {self.address}.  It says:\n{self.log}")
+            if is_there:
+                return
             time.sleep(0.05)
 
     def answers(self) -> bool:

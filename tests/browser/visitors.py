@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
 
 WIDE = {"width": 1280, "height": 720}
-PATIENCE = 20_000  # milliseconds; a page on a busy machine may take some of them
+PAGE_PATIENCE = 20_000  # milliseconds; a page that waits for a processor is slow, not lost
 
 # What a browser remembers from earlier visits, unless it has been changed since.
 REMEMBERED = """
@@ -32,7 +32,7 @@ class Visitor:
         self.problems: list[str] = []
         self.expected: list[str] = []
         self.context: BrowserContext = browser.new_context(base_url=address, **{"viewport": WIDE} | looks)
-        self.context.set_default_timeout(PATIENCE)
+        self.context.set_default_timeout(PAGE_PATIENCE)
         self.context.on("page", self.watch)
         for name, value, is_known in (("speed", "0", not moves), ("first-game", "seen", not is_new)):
             if is_known:

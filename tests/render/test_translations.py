@@ -16,8 +16,6 @@ from babel.messages.pofile import read_po
 from tools import translations
 from tzolkin.render.language import ENGLISH, LANGUAGES
 
-pytestmark = pytest.mark.slow
-
 CODES = [code for code in LANGUAGES if code != ENGLISH]
 PLURAL_FORMS = {"de": 2, "nl": 2, "ro": 3}
 # The words of the game: where the English ones stand in a message, one of these begins in its translation.

@@ -101,7 +101,7 @@ class OneTurnBot:
 
     def end_to_play_for(self, ends: list[Position]) -> Position:
         """The end of a turn to play for."""
-        return by_chance(ends, self.temperature, self.generator) if self.temperature > 0.0 else best_of(ends)
+        return end_by_chance(ends, self.temperature, self.generator) if self.temperature > 0.0 else best_of(ends)
 
     def tribe_to_keep(self, game: Game, seat: int) -> int:
         """The tribe that is worth most."""
@@ -209,8 +209,8 @@ def best_of(ends: list[Position]) -> Position:
     return best
 
 
-def by_chance(ends: list[Position], temperature: float, generator: Generator) -> Position:
-    """An end by chance, in proportion to `exp(value / temperature)`."""
+def end_by_chance(ends: list[Position], temperature: float, generator: Generator) -> Position:
+    """An end by chance, in proportion to `exp(value / temperature)`; the temperature is above 0."""
     best = best_of(ends)
     parts: list[float] = []
     total = 0.0

@@ -1,10 +1,11 @@
 """A bot that tries its best turns out: it plays on from each, everybody in turn, and keeps the one that does best.
 
 Sequential halving: of the best turns by the judge's value all are tried a few times, then the better half more often,
-until one is left.  The n-th trial of every turn meets the same chance.  A trial plays each seat's turn with a narrow
-one-turn search, every seat for its own points, until the own turn has come round `horizon` times.  Nobody is sure to
-take the turn that the judge likes best: good turns come by chance, so that trials differ.  A trial is worth what the
-judge says after each of these own turns, on average: what comes soon is surer, what comes late tells more.  Why all
+until one is left; each at least once in every round.  The n-th trial of every turn meets the same chance.  A trial
+plays each seat's turn with a narrow one-turn search, every seat for its own points, until the own turn has come round
+`horizon` times.  Nobody is sure to take the turn that the judge likes best: good turns come by chance, so that trials
+differ.  At each of these own turns the judge's value of the best way to play it is noted, whichever is then played. The
+mean of these values is what the trial is worth, for what comes soon is surer, and what comes late tells more.  Why all
 this is so stands in docs/strength.md.
 
 Tiles still to come are drawn at random, and hands that are still hidden are dealt as the view deals them, so the search
@@ -21,7 +22,7 @@ from math import inf
 from time import monotonic
 from typing import Final
 
-from tzolkin.bots.greedy_bot import OneTurnBot, best_of, by_chance
+from tzolkin.bots.greedy_bot import OneTurnBot, best_of, end_by_chance
 from tzolkin.bots.playout import Generator, answer_chance
 from tzolkin.bots.turn_keys import frames_below_the_turn
 from tzolkin.bots.turns import LIMIT, WIDTH, Judge, Position, TurnSearch, best_few
@@ -33,14 +34,15 @@ from tzolkin.rules.game import Game
 # Of the searches in trials, so that there is time for many; still narrower ones win less (docs/strength.md).
 NARROW_WIDTH: Final = 4
 NARROW_LIMIT: Final = 150
-TEMPERATURE: Final = 0.35  # how freely turns are chosen in trials, in points
+TRIAL_TEMPERATURE: Final = 0.35  # how freely turns are chosen in trials, in points
+TURNS: Final = 1 << 32  # added to the number of a trial, for the chance that chooses turns: not that which deals tiles
 
 
 class Trial:
-    """A way to play on, and what the judge said of it after each own turn."""
+    """A way to play on, and what the judge said of the best way to play each own turn of it."""
 
     def __init__(self, end: Game, values: list[float]) -> None:
-        """It ends in this position."""
+        """It ends in this position; there is a value for each own turn, and the score for those after a game's end."""
         self.end: Final[Game] = end
         self.values: Final[list[float]] = values
 
@@ -90,8 +92,8 @@ class LookaheadBot(OneTurnBot):
     ) -> None:
         """Try so many candidates, each until `horizon` more own turns are played.
 
-        The trials of a turn look at about so many positions in all; `width` and `limit` are of the search of the own
-        turn (turns.py), those of trials are narrower.
+        The trials of a turn look at about so many positions in all, or at what one trial of each in every round takes,
+        if that is more; `width` and `limit` are of the search of the own turn (turns.py), those of trials are narrower.
         """
         super().__init__(judge, seed=seed, width=width, limit=limit)
         self.candidates: Final[int] = candidates
@@ -147,8 +149,13 @@ class LookaheadBot(OneTurnBot):
             is_enough = False
             while not is_enough:
                 before: int = self.narrow.positions
+                worths: list[float] = []
                 for index in left:
-                    candidates[index].add(self.trial(candidates[index].game, seat, number).worth())
+                    if number == 0 or monotonic() < self.deadline:
+                        worths.append(self.trial(candidates[index].game, seat, number).worth())
+                if len(worths) == len(left):  # else the time was up before all had met the same chance
+                    for place in range(len(left)):
+                        candidates[left[place]].add(worths[place])
                 number += 1
                 # After the last turn of a game trials look at nothing more.
                 is_enough = not before < self.narrow.positions < enough or monotonic() >= self.deadline
@@ -161,12 +168,14 @@ class LookaheadBot(OneTurnBot):
         """The trial of this number, from a position that somebody has reached by a choice."""
         game = start.copy()
         game.settle()
-        generator = Generator(scrambled(scrambled(self.seed, self.searches), number) >> 32)
+        search = scrambled(self.seed, self.searches)
+        tiles = Generator(scrambled(search, number) >> 32)
+        turns = Generator(scrambled(search, TURNS + number) >> 32)
         values: list[float] = []
         while not game.is_over:
             asked = game.seat_to_choose
             if asked == CHANCE:
-                game.choose(answer_chance(game, generator))
+                game.choose(answer_chance(game, tiles))
             elif frames_below_the_turn(game) > 0:
                 ends = self.narrow.search(game)
                 if asked == seat:
@@ -175,7 +184,7 @@ class LookaheadBot(OneTurnBot):
                     if len(values) == self.horizon:
                         return Trial(best.game, values)
                 # The best first, so that the same chance takes much the same turn in trials of other candidates.
-                game = by_chance(best_few(ends, len(ends)), TEMPERATURE, generator).game.copy()
+                game = end_by_chance(best_few(ends, len(ends)), TRIAL_TEMPERATURE, turns).game.copy()
                 game.settle()
             else:
                 game.choose(super().choice_outside_turn(game, asked))

@@ -25,11 +25,11 @@ for those placed so far, and is not worse off for a quick action then.
 
 from __future__ import annotations
 
-import gc
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from tzolkin.bots.garbage import GarbageCollection
 from tzolkin.bots.turn_keys import Key, frames_below_the_turn, key_of
 from tzolkin.components.player_board import MARKET_RATE
 from tzolkin.components.words import CHANCE, GOLD, STONE, WOOD
@@ -54,6 +54,8 @@ WIDTH: Final = 12
 LIMIT: Final = 1500
 TRADES: Final = 1
 PAYMENTS: Final = 2
+
+GARBAGE_COLLECTION: Final = GarbageCollection()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -126,17 +128,14 @@ class TurnSearch:
         `game` is left alone.  The positions have NEXT_TURN on top of their stack: the turn is over, and nothing that
         follows has happened.
         """
-        # Positions are many and never refer to each other in a circle; looking for circles took a fifth of the time.
-        collects = gc.isenabled()
-        gc.disable()
+        GARBAGE_COLLECTION.put_off()
         try:
-            return self.ends_of(game)
+            return self.found_from(game)
         finally:
-            if collects:
-                gc.enable()
+            GARBAGE_COLLECTION.resume()
 
-    def ends_of(self, game: Game) -> list[Position]:
-        """The same, while nobody looks for objects that are not needed any more."""
+    def found_from(self, game: Game) -> list[Position]:
+        """What `search` finds, without regard to garbage collection."""
         self.seat = game.seat_to_choose
         self.seen = set()
         self.ends = []

@@ -1,8 +1,8 @@
 """Expert iteration: some turns are looked at more closely than the network does, and it is taught what came of that.
 
-The best ways to end a turn are played on, each several times, everybody by a narrow search of one turn
-(bots/lookahead.py).  The n-th trial of every way meets the same chance, so their differences say more than each of them
-alone.  What the network expects where the trials lead, on average, is the aim for where they began.
+The best ways to end a turn are played on, each several times, everybody by a narrow search of one turn and by chance
+among good ones (bots/lookahead.py).  The n-th trial of every way meets the same chance, so their differences say more
+than each of them alone.  What the network expects where the trials lead, on average, is the aim for where they began.
 """
 
 from __future__ import annotations
@@ -62,6 +62,5 @@ class Expert:
     def outcome(self, end: Position, seat: int) -> tuple[float, float]:
         """What the trials of an end come to on average: points in units of POINTS_UNIT, and the chance to win."""
         each = self.trials.each
-        led_to = [self.bot.trial(end.game, seat, number).end for number in range(each)]
-        outcomes = [self.judgement.expected(game, seat) for game in led_to]
+        outcomes = [self.judgement.expected(self.bot.trial(end.game, seat, number).end, seat) for number in range(each)]
         return sum(points for points, _ in outcomes) / each, sum(win for _, win in outcomes) / each

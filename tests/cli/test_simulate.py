@@ -255,6 +255,7 @@ def test_bots_of_one_name_share_an_entry() -> None:
     assert first.win_share() + second.win_share() == 1
     assert second.category_means()[CORN] == 10.5
     assert second.seconds_per_turn() == 0.5
+    assert standings.mean_winning_score() == ((10 + 8) / 2 + 20) / 2, "each winner counts as its share of the victory"
 
 
 def test_a_game_with_a_tribe_counts_for_the_seat_that_led_it() -> None:

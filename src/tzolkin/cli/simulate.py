@@ -139,6 +139,7 @@ def as_data(standings: Standings, table: Table) -> dict[str, object]:
         "players": standings.players,
         "modules": list(table.ruleset().modules),
         "seed": table.seed,
+        "mean_winning_score": standings.mean_winning_score() if standings.games else None,
         "bots": [entry_as_data(entry) for entry in standings.entries if entry.games],
     }
 
@@ -174,7 +175,8 @@ def print_standings(standings: Standings, table: Table) -> None:
             f"{entry.seconds_per_turn():.5f}",
         )  # fmt: skip
     console.print(wins)
-    console.print("In parentheses and after ±: where the true value lies with 95 % confidence.\n", highlight=False)
+    console.print("In parentheses and after ±: where the true value lies with 95 % confidence.", highlight=False)
+    console.print(f"Whoever wins has {standings.mean_winning_score():.2f} points on average.\n", highlight=False)
     points = empty_table("points on average", *[entry.name for entry in standings.entries])
     means = [entry.category_means() for entry in standings.entries]
     for category in range(table.ruleset().categories):

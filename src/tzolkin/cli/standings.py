@@ -116,13 +116,19 @@ class Standings:
         """No game has been played."""
         self.players = len(names)
         self.games = 0
+        self.winning_points = 0.0
         self.entries = [Entry(name, places_of(name, names)) for name in dict.fromkeys(names)]
 
     def add(self, outcome: Outcome) -> None:
         """Count a game for everybody."""
         self.games += 1
+        self.winning_points += sum(share * score for share, score in zip(outcome.wins, outcome.scores, strict=True))
         for entry in self.entries:
             entry.add(outcome)
+
+    def mean_winning_score(self) -> float:
+        """Points of the winner of a game, on average, whoever it was."""
+        return self.winning_points / self.games
 
 
 def places_of(name: str, names: tuple[str, ...]) -> tuple[int, ...]:

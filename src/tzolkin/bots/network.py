@@ -52,9 +52,26 @@ class Network:
 
     def outputs(self, values: vec[float], stretch: i64) -> tuple[float, float]:
         """Points in units of `POINTS_UNIT`, and the logit of winning, for inputs in a stretch of the game."""
+        return self.outputs_of(self.sums_of(values), stretch)
+
+    def sums_of(self, values: vec[float]) -> vec[float]:
+        """What the first layer makes of inputs, before it keeps what is positive."""
+        sums = self.first_bias[:]
+        add_products(sums, values, self.inputs, self.first_weights, 0)
+        return sums
+
+    def sums_near(self, values: vec[float], known: vec[float], sums_of_known: vec[float]) -> vec[float]:
+        """The same for inputs that are mostly as others, whose sums are known: then there is little to multiply."""
+        differences = values[:]
+        subtract(differences, known)
+        sums = sums_of_known[:]
+        add_products(sums, differences, self.inputs, self.first_weights, 0)
+        return sums
+
+    def outputs_of(self, sums: vec[float], stretch: i64) -> tuple[float, float]:
+        """What `outputs` says when the first layer makes this of the inputs."""
         first = self.first
-        hidden = self.first_bias[:]
-        add_products(hidden, values, self.inputs, self.first_weights, 0)
+        hidden = sums[:]
         keep_positive(hidden)
         second = self.second
         start = stretch * second
@@ -127,6 +144,15 @@ def add_group(sums: vec[float], outputs: i64, group: vec[float], weights: vec[fl
             + fourth * weights[in_fourth + output]
         )
         output += 1
+
+
+def subtract(values: vec[float], others: vec[float]) -> None:
+    """Take the others from the values, each from its own; there are as many."""
+    index: i64 = 0
+    end: i64 = len(values)
+    while index < end:
+        values[index] -= others[index]
+        index += 1
 
 
 def keep_positive(values: vec[float]) -> None:

@@ -66,6 +66,10 @@ class Judge:
         """What the position is worth to this seat: the more, the better."""
         return 0.0
 
+    def near(self, game: Game, seat: int) -> Judge:
+        """A judge whose values are the same, for many positions that are all much like this one."""
+        return self
+
     def points(self, game: Game) -> list[float]:
         """The final points that every seat may expect, for judges whose values are points."""
         return [self.value(game, seat) for seat in range(len(game.players))]
@@ -121,6 +125,7 @@ class TurnSearch:
         self.rest: list[Frame] = []  # what is on the stack below the turn; a question to chance holds it up
         self.seen: set[Key] = set()
         self.ends: list[Position] = []
+        self.near: Judge | None = None  # of the first end found
 
     def search(self, game: Game) -> list[Position]:
         """The ends of the turn that the seat to choose is in, each with its value, in the order found.
@@ -139,6 +144,7 @@ class TurnSearch:
         self.seat = game.seat_to_choose
         self.seen = set()
         self.ends = []
+        self.near = None
         start = game.copy()
         below = frames_below_the_turn(game)
         self.rest = start.stack[:below]
@@ -165,6 +171,7 @@ class TurnSearch:
         ends = self.ends
         self.seen = set()
         self.ends = []
+        self.near = None
         return ends
 
     def explore(self, first: Position, further: list[Position]) -> None:
@@ -219,7 +226,11 @@ class TurnSearch:
         """Leave on the stack what follows the turn, and judge its end."""
         end.game.stack = self.rest[:]
         end.game.offered = []
-        end.value = self.judge.value(end.game, self.seat)
+        near = self.near
+        if near is None:
+            near = self.judge.near(end.game, self.seat)
+            self.near = near
+        end.value = near.value(end.game, self.seat)
 
 
 def best_few(positions: list[Position], number: int) -> list[Position]:

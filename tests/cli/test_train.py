@@ -223,7 +223,8 @@ def test_without_git_nothing_is_said(monkeypatch: pytest.MonkeyPatch, tmp_path: 
 
 def test_the_guide_lists_every_number_of_the_plans() -> None:
     guide = (Path(__file__).parents[2] / "docs" / "guides" / "train.md").read_text(encoding="utf-8")
-    rows = dict(re.findall(r"^\| `(\w+)` \| ([^|]+ \| [^|]+) \|", guide, re.M))
-    small, full = (PLANS[name].as_data() for name in ("small", "full"))
-    expected = {name: f"{small[name]} | {full[name]}" for name in small if name not in ("name", "seed")}
-    assert rows == expected and set(PLANS) == {"small", "full"}
+    rows = dict(re.findall(r"^\| `(\w+)` \| ([^|]+ \| [^|]+ \| [^|]+) \|", guide, re.M))
+    small, full, onward = (PLANS[name].as_data() for name in ("small", "full", "onward"))
+    names = [name for name in small if name not in ("name", "seed")]
+    assert rows == {name: f"{small[name]} | {full[name]} | {onward[name]}" for name in names}
+    assert list(PLANS) == ["small", "full", "onward"]

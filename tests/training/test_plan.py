@@ -36,7 +36,7 @@ def test_a_plan_is_named_with_a_seed_and_changes() -> None:
 @pytest.mark.parametrize(
     "name, changes, message",
     [
-        ("huge", {}, "expected a plan (small, full), got 'huge'"),
+        ("huge", {}, "expected a plan (small, full, onward), got 'huge'"),
         ("small", {"gamess": "5"}, "expected a number of a plan (first_layer"),
         ("small", {"seed": "5"}, "got 'seed'"),
         ("small", {"games": "many"}, "expected a whole number for games, got 'many'"),

@@ -75,7 +75,7 @@ def train(
       tzolkin train weights --plan full --seed 7
       tzolkin train trial --set generations=1 --set games=50
       tzolkin train weights --plan full --ray auto
-      tzolkin train better --plan full --from weights/champion.weights
+      tzolkin train better --plan onward --from weights/champion.weights
     """
     if ray is not None and processes is not None:
         raise click.UsageError("expected --processes or --ray, got both: the cluster says how many play at once")

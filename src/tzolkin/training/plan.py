@@ -1,8 +1,9 @@
 """A plan of training: the numbers that may be changed, beside the seed of which all chance is made.
 
 The generations of a plan are numbered.  Generation 0 plays games of the hand-written value; then come generations of
-self-play, and at the end those of expert iteration.  Needs nothing but Python, so that the command can read plans
-without NumPy.
+self-play, and at the end those of expert iteration.  `small` ends soon, `full` makes a network from nothing, and
+`onward` goes on from weights that play well: its aims lie nearer, so chance moves them less.  Needs nothing but Python,
+so that the command can read plans without NumPy.
 """
 
 from __future__ import annotations
@@ -239,6 +240,27 @@ PLANS: Final[Mapping[str, Plan]] = {
             epochs=1,
             expert_generations=0,
             measured_games=8,
+            gate_every=20,
+            gate_games=160,
+            final_games=100,
+        ),
+        Plan(
+            "onward",
+            first_layer=64,
+            second_layer=32,
+            first_games=1500,
+            generations=40,
+            games=300,
+            newest=8,
+            hand_written=0,
+            temperature=0.5,
+            width=4,
+            limit=150,
+            trust=0.4,
+            window=12,
+            epochs=1,
+            expert_generations=0,
+            measured_games=0,
             gate_every=20,
             gate_games=160,
             final_games=100,

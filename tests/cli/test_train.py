@@ -94,7 +94,7 @@ def test_another_plan_in_the_folder_is_refused(trained: tuple[Path, str]) -> Non
         (("--set", "games"), 2, "expected NAME=NUMBER for --set, got games"),
         (("--set", "games=0"), 2, "expected 1 or more for games, got 0"),
         (("--set", "first_layer=100000000"), 2, "expected 1 to 1024 for first_layer, got 100000000"),
-        (("--plan", "huge"), 2, "'huge' is not one of 'small', 'full'"),
+        (("--plan", "huge"), 2, "'huge' is not one of 'small', 'full', 'onward'"),
         (("--ray", "auto", "--processes", "2"), 2, "expected --processes or --ray, got both"),
     ],
 )

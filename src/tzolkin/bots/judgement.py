@@ -43,15 +43,11 @@ class Judgement(Judge):
     def value(self, game: Game, seat: int) -> float:
         """The worth of the position to the seat: points, or the logit in their unit, by the share of each."""
         points, logit = self.points_and_logit(game, seat)
-        return self.worth(points, logit)
-
-    def worth(self, points: float, logit: float) -> float:
-        """What final points in units of `POINTS_UNIT` and the logit of winning are worth, in points."""
         share = self.share_of_points
         return POINTS_UNIT * (share * points + (1.0 - share) * logit)
 
     def near(self, game: Game, seat: int) -> Judge:
-        """A judge that says the same, but for the last digits, and sooner where little is otherwise."""
+        """The same judge, but for rounding, and faster for positions much like this one."""
         return NearJudgement(self, game, seat)
 
     def points_and_logit(self, game: Game, seat: i64) -> tuple[float, float]:
@@ -73,22 +69,18 @@ class Judgement(Judge):
         return [self.points_and_logit(game, seat)[0] * POINTS_UNIT for seat in range(len(game.players))]
 
 
-class NearJudgement(Judge):
-    """Says what a judgement says, from what it makes of one position, sooner of those that differ little from it."""
+class NearJudgement(Judgement):
+    """The same judge, faster for positions that differ little from one: only what is otherwise is multiplied."""
 
     def __init__(self, judgement: Judgement, game: Game, seat: i64) -> None:
-        """Begin with this position, as the seat sees it."""
-        self.judgement: Final[Judgement] = judgement
+        """Be near this position as the seat sees it; any other is judged rightly too, only no faster."""
+        super().__init__(judgement.network, judgement.heuristics, judgement.share_of_points)
         self.inputs: Final[vec[float]] = inputs_of(game, seat, judgement.heuristics)
         self.sums: Final[vec[float]] = judgement.network.sums_of(self.inputs)
 
-    def value(self, game: Game, seat: int) -> float:
-        """The worth of the position to the seat."""
-        judgement = self.judgement
+    def points_and_logit(self, game: Game, seat: i64) -> tuple[float, float]:
+        """What the judge says, but for rounding."""
         if game.is_over:
-            return judgement.value(game, seat)
-        network = judgement.network
-        values = inputs_of(game, seat, judgement.heuristics)
-        sums = network.sums_near(values, self.inputs, self.sums)
-        points, logit = network.outputs_of(sums, stretch_of(turns_left(game, seat)))
-        return judgement.worth(points, logit)
+            return super().points_and_logit(game, seat)
+        sums = self.network.sums_near(inputs_of(game, seat, self.heuristics), self.inputs, self.sums)
+        return self.network.outputs_of(sums, stretch_of(turns_left(game, seat)))

@@ -61,7 +61,10 @@ class Network:
         return sums
 
     def sums_near(self, values: vec[float], known: vec[float], sums_of_known: vec[float]) -> vec[float]:
-        """The same for inputs that are mostly as others, whose sums are known: then there is little to multiply."""
+        """What `sums_of` says of the values, but for rounding, from other inputs whose sums are known.
+
+        Only what is otherwise is multiplied.  All three are left as they are.
+        """
         differences = values[:]
         subtract(differences, known)
         sums = sums_of_known[:]

@@ -67,7 +67,7 @@ class Judge:
         return 0.0
 
     def near(self, game: Game, seat: int) -> Judge:
-        """A judge whose values are the same, for many positions that are all much like this one."""
+        """A judge that says the same, but for rounding, and may be faster for positions much like this one."""
         return self
 
     def points(self, game: Game) -> list[float]:
@@ -125,7 +125,7 @@ class TurnSearch:
         self.rest: list[Frame] = []  # what is on the stack below the turn; a question to chance holds it up
         self.seen: set[Key] = set()
         self.ends: list[Position] = []
-        self.near: Judge | None = None  # of the first end found
+        self.judge_of_ends: Judge | None = None  # once the first is found
 
     def search(self, game: Game) -> list[Position]:
         """The ends of the turn that the seat to choose is in, each with its value, in the order found.
@@ -144,7 +144,7 @@ class TurnSearch:
         self.seat = game.seat_to_choose
         self.seen = set()
         self.ends = []
-        self.near = None
+        self.judge_of_ends = None
         start = game.copy()
         below = frames_below_the_turn(game)
         self.rest = start.stack[:below]
@@ -171,7 +171,7 @@ class TurnSearch:
         ends = self.ends
         self.seen = set()
         self.ends = []
-        self.near = None
+        self.judge_of_ends = None
         return ends
 
     def explore(self, first: Position, further: list[Position]) -> None:
@@ -226,11 +226,11 @@ class TurnSearch:
         """Leave on the stack what follows the turn, and judge its end."""
         end.game.stack = self.rest[:]
         end.game.offered = []
-        near = self.near
-        if near is None:
-            near = self.judge.near(end.game, self.seat)
-            self.near = near
-        end.value = near.value(end.game, self.seat)
+        judge = self.judge_of_ends
+        if judge is None:  # the ends of one turn differ in little
+            judge = self.judge.near(end.game, self.seat)
+            self.judge_of_ends = judge
+        end.value = judge.value(end.game, self.seat)
 
 
 def best_few(positions: list[Position], number: int) -> list[Position]:

@@ -11,7 +11,6 @@ from tzolkin.bots import View
 from tzolkin.bots.advice import LEAST_REASON, REASONS, advice, explained_turn
 from tzolkin.bots.greedy_bot import GreedyBot, OneTurnBot
 from tzolkin.bots.heuristics import TERMS, Heuristics
-from tzolkin.bots.levels import LEVEL_OF_HINTS
 from tzolkin.bots.lookahead import LookaheadBot
 from tzolkin.bots.random_bot import RandomBot
 from tzolkin.bots.shipped import shipped_judgement
@@ -103,8 +102,8 @@ def test_expected_points_are_those_of_the_network_whoever_plays() -> None:
     assert told.explanation.points == tuple(shipped_judgement().points(game))
 
 
-def test_hints_come_from_a_bot_of_the_level_that_is_named() -> None:
-    assert bots.hint_bot().name == LEVEL_OF_HINTS
+def test_hints_are_judged_by_the_network_and_left_to_no_chance() -> None:
+    assert bots.hint_bot().judge is shipped_judgement()
     game = question(TAKE_TURN, (), seed=3)
     first, second = (advice(View(game, game.seat_to_choose), bots.hint_bot()) for _ in range(2))
     assert first == second

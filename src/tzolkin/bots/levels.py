@@ -66,21 +66,20 @@ WEIGHTS_SUFFIX: Final = ".weights"  # of files that `tzolkin train` makes
 LEVELS: Final[tuple[Level, ...]] = (
     Level("novice", has_learned=False, width=2, limit=60, temperature=1.2),
     Level("casual", has_learned=False, width=4, limit=200, temperature=0.4),
-    Level("club", has_learned=True, width=6, limit=300),
-    Level("expert", has_learned=True, width=12, limit=1500, candidates=6, positions=6_000, horizon=3),
-    Level("master", has_learned=True, width=12, limit=1500, candidates=10, positions=60_000, horizon=4),
-    Level("grandmaster", has_learned=True, width=12, limit=1500, candidates=12, positions=180_000, horizon=4),
+    Level("club", has_learned=True, width=3, limit=100),
+    Level("expert", has_learned=True, width=12, limit=1500, candidates=4, positions=3_000, horizon=2),
+    Level("master", has_learned=True, width=12, limit=1500, candidates=10, positions=50_000, horizon=4),
+    Level("grandmaster", has_learned=True, width=12, limit=1500, candidates=12, positions=140_000, horizon=4),
 )
-LEVEL_OF_HINTS: Final = "club"  # at once, where the others would think
 
 
 def hint_bot() -> OneTurnBot:
-    """A new bot of the level that advises people (advice.py); it leaves nothing to chance.
+    """A new bot that advises people (advice.py): by the network, but at once, where the best levels would think.
 
     Raises:
         WeightsError: the shipped weights are missing or damaged.
     """
-    return level_named(LEVEL_OF_HINTS).bot(seed=0)
+    return OneTurnBot(shipped_judgement())
 
 
 def bot_with_weights(path: Path) -> OneTurnBot:

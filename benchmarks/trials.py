@@ -2,10 +2,12 @@
 
     PYTHONPATH=build/compiled .venv/bin/python benchmarks/trials.py --games 12 --seed 5
 
-Turns are taken out of games in which `club` sits on every seat.  Of each turn the best ends by the judge are tried out
-many times.  The first few trials of one half choose, by the mean of their first own turns; what the judge says after
-the last own turn in the other half, on average, is the truth about that choice; then the halves change places.  It is
-told in points, for each number of trials, of own turns and of ends, with 95 % intervals over the games.
+Turns are taken out of games in which `club` sits on every seat.  An *end* is a position in which a turn may end, a
+*trial* plays on from it until the own turn has come round `--horizon` times (bots/lookahead.py).  Of each turn the best
+ends by the judge are tried out many times.  The first few trials of one half choose, by the mean of their first own
+turns; what the judge says after the last own turn in the other half, on average, is the truth about that choice; then
+the halves change places.  It is told in points, for each number of trials, of own turns and of ends, with 95 %
+intervals over the games.
 
 The truth is one by the same judge, so it favours what resembles it: games have the last word.  With `--weights` another
 network judges and plays these games, so its figures are of other turns.

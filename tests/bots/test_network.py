@@ -34,4 +34,6 @@ def test_sums_come_out_the_same_by_the_differences_to_inputs_that_are_known() ->
     assert list(near) == list(network.sums_of(values)) != list(sums)
     network.outputs_of(near, 0)
     network.outputs_of(sums, 0)
-    assert (list(values), list(known), list(sums)) == before, "whoever is near uses them again"
+    assert (list(values), list(known), list(sums)) == before, (
+        "inputs and sums are left as they were, for they are used again"
+    )

@@ -30,7 +30,7 @@ class Explanation:
     """Why a bot plays as it does.
 
     * `reasons`: what that changes most, gains before losses;
-    * `points`: by seat, the final points to be expected after it if all played like `club`, whose judge says so.
+    * `points`: by seat, the final points to be expected after it if all played like the bot of hints (levels.py).
     """
 
     reasons: tuple[Reason, ...]

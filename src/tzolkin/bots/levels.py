@@ -74,7 +74,9 @@ LEVELS: Final[tuple[Level, ...]] = (
 
 
 def hint_bot() -> OneTurnBot:
-    """A new bot that advises people (advice.py): by the network, but at once, where the best levels would think.
+    """A new bot that advises people (advice.py), at once, where the best levels would think.
+
+    It judges by the network, sees more ways to play a turn than `club`, and leaves nothing to chance.
 
     Raises:
         WeightsError: the shipped weights are missing or damaged.

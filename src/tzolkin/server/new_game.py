@@ -40,11 +40,11 @@ LEVELS: Final = {
     "greedy": (mark("Bot: solid"), mark("Weighs every turn it could make, and takes the one that promises most.")),
     "club": (
         mark("Bot: experienced"),
-        mark("Has learned from thousands of games, and takes the turn that promises most."),
+        mark("Has learned from thousands of games. Sees some ways to play its turn, and takes the best of them."),
     ),
     "expert": (
         mark("Bot: strong"),
-        mark("The same, but plays its best turns on before it takes one. Thinks for a moment."),
+        mark("Has learned as much, sees more, and plays its best turns on before it takes one. Thinks for a moment."),
     ),
     "master": (
         mark("Bot: very strong"),

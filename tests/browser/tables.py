@@ -193,3 +193,9 @@ def behave(visitor: Visitor, path: str, *, confirms: bool = True, pace: float = 
     if confirms:
         form["confirm_turns"] = "on"
     assert visitor.page.request.post(f"{path}/options", form=form, max_redirects=0).status == 303
+
+
+def give_to_bot(visitor: Visitor, path: str, seat: int) -> None:
+    """Let a bot play on in a seat, without its dialog."""
+    form: dict[str, str | float | bool] = {"seat": seat, "bot": "random"}
+    assert visitor.page.request.post(f"{path}/give-to-bot", form=form, max_redirects=0).status == 303

@@ -43,7 +43,7 @@ class Misbehaving:
 
 MISBEHAVING = {  # which failure that is, and what only the log says of it
     "crashing": (ENDED, "failed: ended"),
-    "hanging": (LATE, r"no answer within 0\.8 seconds$"),
+    "hanging": (LATE, r"no answer within 0\.1 seconds$"),
     "lying": (RAISED, "expected the bot 'lying' to choose one of .* got 9999"),
     "babbling": (WRONG, "expected an answer, got b'I have a plan!"),
     "endless": (WRONG, "a line longer than any answer$"),

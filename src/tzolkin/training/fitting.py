@@ -14,7 +14,9 @@ from tzolkin.training.samples import Numbers, Samples
 
 Indices = numpy.typing.NDArray[numpy.intp]
 
-WEIGHT_OF_POINTS: Final = 8.0  # of the squared error of the points, in POINTS_UNIT, beside the surprise at who wins
+# Of the squared error of the points, in POINTS_UNIT, beside the surprise at who wins.  That is much more a matter of
+# chance: where the points weighed 8, its pull at the layers was so loud that hardly anything more was learned of them.
+WEIGHT_OF_POINTS: Final = 400.0
 USUAL_INPUTS: Final = 100  # that are not 0, in the middle of a game
 FALL: Final = 0.95  # of the rate from the first to the last step of a fit, so that the weights come to rest
 LIFT: Final = 4.0  # in POINTS_UNIT: keeps a sum of points positive on its way through the layers

@@ -6,7 +6,6 @@ meanwhile; so it is closed when the last test of this folder is done, and other 
 
 from __future__ import annotations
 
-import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -18,6 +17,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from tests.browser.serving import Server
 from tests.browser.visitors import PAGE_PATIENCE, Visitor
 from tests.browser.wires import Wire
+from tests.missing import skip_or_fail
 
 FOLDER = Path(__file__).parent
 SERVERS = pytest.StashKey[list[Server]]()
@@ -47,10 +47,7 @@ def chromium() -> Iterator[Browser]:
     """The browser of all tests."""
     found = shutil.which("chromium")
     if found is None:
-        lacking = "Chromium is missing (Debian, Ubuntu: apt-get install chromium)."
-        if os.environ.get("TZOLKIN_NOTHING_MISSING"):
-            pytest.fail(lacking)
-        pytest.skip(lacking)
+        skip_or_fail("Chromium is missing (Debian, Ubuntu: apt-get install chromium).")
     with sync_playwright() as playwright:
         expect.set_options(timeout=PAGE_PATIENCE)
         browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])

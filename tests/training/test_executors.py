@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.missing import skip_or_fail
 from tzolkin.training.executors import ExecutorError, Processes, RayCluster, ThisProcess
 from tzolkin.training.games import Lessons
 from tzolkin.training.players import HAND_WRITTEN
@@ -76,8 +77,9 @@ print("the same games")
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(importlib.util.find_spec("ray") is None, reason="ray is not installed: pip install ray")
 def test_two_workers_of_a_ray_cluster_play_the_same_games() -> None:
+    if importlib.util.find_spec("ray") is None:
+        skip_or_fail("Ray is not installed: pip install ray")
     root = Path(__file__).parents[2]
     paths = os.pathsep.join([str(root), *[path for path in sys.path if path]])
     finished = subprocess.run(

@@ -21,8 +21,6 @@ from tzolkin.cli import serving
 from tzolkin.cli.endings import Refused
 from tzolkin.cli.serving import USUAL_PORT, addresses_of, alone, has_screen, hosts_of, listen
 
-pytestmark = pytest.mark.slow
-
 PATIENCE = 60  # seconds for a server to start on a busy machine; it usually needs two
 
 
@@ -57,6 +55,7 @@ def ended(server: subprocess.Popen[str]) -> str:
     return told
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="signals are those of Unix")
 def test_a_server_starts_shows_its_games_to_its_host_and_ends_in_good_order(tmp_path: Path) -> None:
     with running(tmp_path, "serve", "--port", "0") as (server, link):
@@ -72,6 +71,7 @@ def test_a_server_starts_shows_its_games_to_its_host_and_ends_in_good_order(tmp_
     assert (tmp_path / "state" / "tzolkin" / "games.sqlite").is_file()
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="signals are those of Unix")
 def test_open_pages_do_not_keep_a_server_from_ending(tmp_path: Path) -> None:
     with running(tmp_path, "serve", "--port", "0") as (server, link):
@@ -87,6 +87,7 @@ def test_open_pages_do_not_keep_a_server_from_ending(tmp_path: Path) -> None:
     assert "Traceback" not in told and "Cancel" not in told and "exceeded" not in told
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="signals are those of Unix")
 @pytest.mark.parametrize(("arguments", "is_believed"), [((), False), (("--behind-proxy",), True)])
 def test_only_a_proxy_that_there_is_may_say_who_asks(
@@ -101,6 +102,7 @@ def test_only_a_proxy_that_there_is_may_say_who_asks(
         ended(server)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="signals are those of Unix")
 def test_a_game_is_there_again_after_the_server_was_killed(tmp_path: Path) -> None:
     file = str(tmp_path / "own.sqlite")
@@ -114,6 +116,7 @@ def test_a_game_is_there_again_after_the_server_was_killed(tmp_path: Path) -> No
         ended(server)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="the browser of this test is a shell script")
 @pytest.mark.parametrize(("arguments", "opens"), [((), True), (("--no-browser",), False)])
 def test_play_opens_the_browser_unless_told_not_to(tmp_path: Path, arguments: tuple[str, ...], opens: bool) -> None:

@@ -112,6 +112,13 @@ class TablePage:
         self.page.wait_for_function(HAS_MOVED_ON, arg=[None, list(states or NOW)], timeout=LONG)
         return self.state
 
+    def wait_while_bots_play(self, *states: str) -> None:
+        """Wait for the page to be in one of the states for as long as it goes from event to event."""
+        before = self.event
+        while self.state not in states:
+            self.after(lambda: None, before=before)
+            before = self.event
+
     def click(self, target: Locator) -> None:
         """Click where the target is to be seen, with the mouse."""
         target.scroll_into_view_if_needed()
@@ -196,6 +203,6 @@ def behave(visitor: Visitor, path: str, *, confirms: bool = True, pace: float = 
 
 
 def give_to_bot(visitor: Visitor, path: str, seat: int) -> None:
-    """Let a bot play on in a seat, without its dialog."""
+    """Let a random bot play on in a seat, without its dialog."""
     form: dict[str, str | float | bool] = {"seat": seat, "bot": "random"}
     assert visitor.page.request.post(f"{path}/give-to-bot", form=form, max_redirects=0).status == 303

@@ -16,6 +16,8 @@ from tests.browser.conftest import Visit
 from tests.browser.tables import BY_LINK, EVERYTHING, HERE, TablePage, begin, behave, give_to_bot
 from tests.browser.visitors import Visitor
 from tests.browser.wires import Wire
+from tzolkin.components.calendar import FOOD_DAYS
+from tzolkin.render.words.names import day_number
 
 SEATS = ((HERE, "Anna"), (HERE, "Balam"), (BY_LINK, "Chac"), (BY_LINK, "Dora"), ("random", "Ek"))
 # Where everything stands on the board, and what is counted.
@@ -23,7 +25,7 @@ PIECES = """() => ["worker", "disc", "level", "skull", "points", "corn", "day"].
     (kind) => [...document.querySelectorAll(`.regions [id^="${kind}-"]`)]
 ).map((piece) => `${piece.id} ${piece.getAttribute("style")} ${piece.textContent}`)"""
 TILES = "wealth-", "tribe-"
-FIRST_FOOD_DAY = 8
+FIRST_FOOD_DAY = day_number(FOOD_DAYS[0])
 
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
@@ -149,7 +151,7 @@ def test_five_people_with_everything_play_in_three_browsers_while_one_looks_on(
         if who in (HERE, BY_LINK):
             give_to_bot(owner, here.path, number)
     for table in tables.values():
-        table.wait("over")
+        table.wait_while_bots_play("over")
         assert table.page.evaluate(PIECES) == here.page.evaluate(PIECES)
         assert table.says("#log ol") == here.says("#log ol")
     assert len(here.page.evaluate(PIECES)) > 40

@@ -21,6 +21,7 @@ from tzolkin.cli import serving
 from tzolkin.cli.endings import Refused
 from tzolkin.cli.serving import USUAL_PORT, addresses_of, alone, has_screen, hosts_of, listen
 
+ONLY_UNIX = pytest.mark.skipif(os.name == "nt", reason="signals are those of Unix")
 PATIENCE = 60  # seconds for a server to start on a busy machine; it usually needs two
 
 
@@ -56,7 +57,7 @@ def ended(server: subprocess.Popen[str]) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(os.name == "nt", reason="signals are those of Unix")
+@ONLY_UNIX
 def test_a_server_starts_shows_its_games_to_its_host_and_ends_in_good_order(tmp_path: Path) -> None:
     with running(tmp_path, "serve", "--port", "0") as (server, link):
         with httpx.Client(follow_redirects=True, headers={"accept": "text/html"}) as browser:
@@ -72,7 +73,7 @@ def test_a_server_starts_shows_its_games_to_its_host_and_ends_in_good_order(tmp_
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(os.name == "nt", reason="signals are those of Unix")
+@ONLY_UNIX
 def test_open_pages_do_not_keep_a_server_from_ending(tmp_path: Path) -> None:
     with running(tmp_path, "serve", "--port", "0") as (server, link):
         home = link.partition("/enter/")[0]
@@ -88,7 +89,7 @@ def test_open_pages_do_not_keep_a_server_from_ending(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(os.name == "nt", reason="signals are those of Unix")
+@ONLY_UNIX
 @pytest.mark.parametrize(("arguments", "is_believed"), [((), False), (("--behind-proxy",), True)])
 def test_only_a_proxy_that_there_is_may_say_who_asks(
     tmp_path: Path, arguments: tuple[str, ...], is_believed: bool
@@ -103,7 +104,7 @@ def test_only_a_proxy_that_there_is_may_say_who_asks(
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(os.name == "nt", reason="signals are those of Unix")
+@ONLY_UNIX
 def test_a_game_is_there_again_after_the_server_was_killed(tmp_path: Path) -> None:
     file = str(tmp_path / "own.sqlite")
     with running(tmp_path, "serve", "--port", "0", "--database", file) as (server, link):

@@ -31,7 +31,7 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
         return
     url = os.environ.get(POSTGRESQL)
     if not url:
-        skip_or_fail(f"{POSTGRESQL} is not set")
+        skip_or_fail(f"No PostgreSQL: {POSTGRESQL} is not set.")
     name = f"tzolkin_test_{uuid4().hex}"
     asyncio.run(execute(url, f"CREATE DATABASE {name}"))
     yield make_url(url).set(database=name).render_as_string(hide_password=False)

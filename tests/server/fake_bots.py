@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import time
 
 from tzolkin import bots
@@ -41,9 +42,10 @@ class Misbehaving:
         return view.options()[0]
 
 
+NO_PATIENCE = 0.1  # seconds that `hanging` is given
 MISBEHAVING = {  # which failure that is, and what only the log says of it
     "crashing": (ENDED, "failed: ended"),
-    "hanging": (LATE, r"no answer within 0\.1 seconds$"),
+    "hanging": (LATE, rf"no answer within {re.escape(str(NO_PATIENCE))} seconds$"),
     "lying": (RAISED, "expected the bot 'lying' to choose one of .* got 9999"),
     "babbling": (WRONG, "expected an answer, got b'I have a plan!"),
     "endless": (WRONG, "a line longer than any answer$"),

@@ -26,7 +26,7 @@ from tests.server.at_the_table import (
     settings_for,
     tables_at,
 )
-from tests.server.fake_bots import MISBEHAVING
+from tests.server.fake_bots import MISBEHAVING, NO_PATIENCE
 from tests.server.test_turns import asked, opened_first_turn
 from tzolkin import Game, bots
 from tzolkin.bots.advice import Explanation
@@ -76,12 +76,15 @@ class Shown:
 
 
 class ShortOfPatience(Thinkers):
-    """Waits a moment for `hanging`, and for all others as usual, however slow the machine is."""
+    """Waits a moment for `hanging`, which may not even have begun by then, and as usual for all others.
+
+    Greedy takes its place, and must not be late too because the machine is slow.
+    """
 
     async def think(self, request: Request, check: Checker, *, anew: bool = False) -> Played:
         if request.bot != "hanging":
             return await super().think(request, check, anew=anew)
-        hasty = Thinkers(processes=1, seconds=0.1, command=self.command)
+        hasty = Thinkers(processes=1, seconds=NO_PATIENCE, command=self.command)
         try:
             return await hasty.think(request, check, anew=anew)
         finally:

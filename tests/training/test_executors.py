@@ -79,7 +79,7 @@ print("the same games")
 @pytest.mark.slow
 def test_two_workers_of_a_ray_cluster_play_the_same_games() -> None:
     if importlib.util.find_spec("ray") is None:
-        skip_or_fail("Ray is not installed: pip install ray")
+        skip_or_fail("Ray is missing: pip install 'tzolkin-game[ray]'.")
     root = Path(__file__).parents[2]
     paths = os.pathsep.join([str(root), *[path for path in sys.path if path]])
     finished = subprocess.run(
@@ -89,5 +89,6 @@ def test_two_workers_of_a_ray_cluster_play_the_same_games() -> None:
         capture_output=True,
         text=True,
         check=False,
+        timeout=300,  # seconds; it takes some twenty, and would else hold up everything if a worker did not start
     )
     assert finished.stdout.endswith("the same games\n"), finished.stderr

@@ -96,7 +96,7 @@ def test_the_slopes_of_the_outputs_agree_with_finite_differences() -> None:
         above[index] += 1e-3
         below[index] -= 1e-3
         difference = (objective(above, samples) - objective(below, samples)) / 2e-3
-        assert difference == pytest.approx(float(slopes[index]), abs=2e-3)
+        assert difference == pytest.approx(float(slopes[index]), rel=1e-3, abs=2e-3)
 
 
 def test_the_loss_is_told_in_points_and_nats() -> None:

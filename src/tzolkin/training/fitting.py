@@ -14,8 +14,9 @@ from tzolkin.training.samples import Numbers, Samples
 
 Indices = numpy.typing.NDArray[numpy.intp]
 
-# Of the squared error of the points, in POINTS_UNIT, beside the surprise at who wins.  That is much more a matter of
-# chance: where the points weighed 8, its pull at the layers was so loud that hardly anything more was learned of them.
+# How much the squared error of the points, in POINTS_UNIT, counts beside the surprise at who wins.  Who wins is much
+# more a matter of chance: at 8 its pull at the shared layers drowned what there was to learn of the points
+# (docs/strength.md).
 WEIGHT_OF_POINTS: Final = 400.0
 USUAL_INPUTS: Final = 100  # that are not 0, in the middle of a game
 FALL: Final = 0.95  # of the rate from the first to the last step of a fit, so that the weights come to rest

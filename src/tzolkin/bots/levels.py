@@ -68,8 +68,8 @@ LEVELS: Final[tuple[Level, ...]] = (
     Level("casual", has_learned=False, width=4, limit=200, temperature=0.4),
     Level("club", has_learned=True, width=3, limit=100),
     Level("expert", has_learned=True, width=12, limit=1500, candidates=3, positions=1_000),
-    Level("master", has_learned=True, width=12, limit=1500, candidates=10, positions=40_000, horizon=4),
-    Level("grandmaster", has_learned=True, width=12, limit=1500, candidates=12, positions=120_000, horizon=4),
+    Level("master", has_learned=True, width=12, limit=1500, candidates=6, positions=40_000, horizon=3),
+    Level("grandmaster", has_learned=True, width=12, limit=1500, candidates=8, positions=120_000, horizon=4),
 )
 
 

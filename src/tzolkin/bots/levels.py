@@ -67,7 +67,7 @@ LEVELS: Final[tuple[Level, ...]] = (
     Level("novice", has_learned=False, width=2, limit=60, temperature=1.2),
     Level("casual", has_learned=False, width=4, limit=200, temperature=0.4),
     Level("club", has_learned=True, width=3, limit=100),
-    Level("expert", has_learned=True, width=12, limit=1500, candidates=3, positions=1_000),
+    Level("expert", has_learned=True, width=12, limit=1500, candidates=2, positions=500),
     Level("master", has_learned=True, width=12, limit=1500, candidates=6, positions=40_000, horizon=3),
     Level("grandmaster", has_learned=True, width=12, limit=1500, candidates=8, positions=120_000, horizon=4),
 )

@@ -1,8 +1,9 @@
-"""What a machine may lack that a test needs: a browser, a database, a library that is large."""
+"""What a machine may lack that a test needs: a browser, a database, another language, the ways of Unix."""
 
 from __future__ import annotations
 
 import os
+import sys
 from typing import NoReturn
 
 import pytest
@@ -13,3 +14,8 @@ def skip_or_fail(lacking: str) -> NoReturn:
     if os.environ.get("TZOLKIN_NOTHING_MISSING"):
         pytest.fail(lacking)
     pytest.skip(lacking)
+
+
+def only_unix(reason: str) -> pytest.MarkDecorator:
+    """The mark of a test that Windows leaves out, for a reason that no installing changes."""
+    return pytest.mark.skipif(sys.platform == "win32", reason=reason)

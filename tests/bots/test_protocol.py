@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from tests.bots.programs import GREETINGS, SAYINGS
+from tests.missing import only_unix
 from tzolkin import Match, __version__, bots
 from tzolkin.bots import BotError, RandomBot, UnknownBot, View, protocol
 from tzolkin.bots.bot import dismiss, tell_result
@@ -28,7 +29,7 @@ from tzolkin.rules.knowledge import dealt_anew, hidden_tiles, hidden_tiles_of_mo
 from tzolkin.rules.ruleset import MODULES, Ruleset
 
 PROGRAM = [sys.executable, "-I", "-S", str(Path(__file__).with_name("programs.py"))]
-ONLY_UNIX = pytest.mark.skipif(os.name == "nt", reason="signals and named pipes are those of Unix")
+ONLY_UNIX = only_unix("signals and named pipes are those of Unix")
 
 
 def program(how: str = "plays", *told: str, **settings: Any) -> ProcessBot:

@@ -18,6 +18,7 @@ import pytest
 import resvg_py
 
 from tests.cli.running import refused, run
+from tests.missing import only_unix
 from tzolkin import bots
 from tzolkin.bots.arena import Table, play_games
 from tzolkin.cli.arena_results import outcome_as_data, outcome_of
@@ -222,7 +223,7 @@ def test_a_damaged_line_that_is_not_the_last_is_named(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(sys.platform == "win32", reason="needs a signal that only Unix sends")
+@only_unix("needs a signal that only Unix sends")
 @pytest.mark.parametrize("processes", [1, 2])
 def test_ctrl_c_keeps_the_games_and_the_command_goes_on(tmp_path: Path, processes: int) -> None:
     path = tmp_path / "results.jsonl"

@@ -12,6 +12,7 @@ import pytest
 
 import tzolkin
 from tests.cli.running import refused, run
+from tests.missing import only_unix
 from tzolkin.cli.main import main
 
 COMMANDS = sorted(main.commands)
@@ -67,7 +68,7 @@ def test_a_terminal_that_knows_only_ascii_gets_question_marks_and_no_traceback()
     assert "?" in result.stdout and "±" not in result.stdout
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="pipes end otherwise on Windows")
+@only_unix("pipes end otherwise on Windows")
 def test_whoever_reads_the_output_may_stop_reading() -> None:
     with subprocess.Popen(
         [sys.executable, "-m", "tzolkin", "perft", "--depth", "2", "--divide"],

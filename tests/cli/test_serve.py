@@ -17,11 +17,12 @@ import httpx
 import pytest
 
 from tests.cli.running import refused
+from tests.missing import only_unix
 from tzolkin.cli import serving
 from tzolkin.cli.endings import Refused
 from tzolkin.cli.serving import USUAL_PORT, addresses_of, alone, has_screen, hosts_of, listen
 
-ONLY_UNIX = pytest.mark.skipif(os.name == "nt", reason="signals are those of Unix")
+ONLY_UNIX = only_unix("signals are those of Unix")
 PATIENCE = 60  # seconds for a server to start on a busy machine; it usually needs two
 
 
@@ -118,7 +119,7 @@ def test_a_game_is_there_again_after_the_server_was_killed(tmp_path: Path) -> No
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(os.name == "nt", reason="the browser of this test is a shell script")
+@only_unix("the browser of this test is a shell script")
 @pytest.mark.parametrize(("arguments", "opens"), [((), True), (("--no-browser",), False)])
 def test_play_opens_the_browser_unless_told_not_to(tmp_path: Path, arguments: tuple[str, ...], opens: bool) -> None:
     opened = tmp_path / "opened.txt"
@@ -214,7 +215,7 @@ def test_a_password_is_not_said(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Games are kept in postgresql://ann@here:5432/games." in capsys.readouterr().out
 
 
-@pytest.mark.skipif(os.name == "nt", reason="the locks are those of Unix")
+@only_unix("the locks are those of Unix")
 def test_one_file_of_games_is_served_by_one_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     file = str(tmp_path / "games.sqlite")

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.running import refused, run
+from tests.missing import only_unix
 from tzolkin import Record, bots
 from tzolkin.bots.arena import Outcome
 from tzolkin.cli.standings import Entry, Standings
@@ -216,7 +217,7 @@ def test_a_bot_that_fails_is_named_and_the_games_before_are_kept(
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(sys.platform == "win32", reason="needs a signal that only Unix sends")
+@only_unix("needs a signal that only Unix sends")
 @pytest.mark.parametrize("processes", [1, 2])
 def test_ctrl_c_keeps_the_games_that_were_finished(tmp_path: Path, processes: int) -> None:
     path = tmp_path / "games.tzolkin"

@@ -2,8 +2,8 @@
 
 The generations of a plan are numbered.  Generation 0 plays games of the hand-written value; then come generations of
 self-play, and at the end those of expert iteration.  `small` ends soon, `full` makes a network from nothing, and
-`onward` goes on from weights that play well: its turns are less free.  Needs nothing but Python,
-so that the command can read plans without NumPy.
+`onward` goes on from weights that play well: its turns are less free.  Needs nothing but Python, so that the command
+can read plans without NumPy.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ from tzolkin.components.words import TECHNOLOGIES
 from tzolkin.rules.game import Game
 
 MORE_WORKERS: Final = (0, 1, 1, 2, 2, 3)
-TECHNOLOGIES_GIVEN: Final = (0, 0, 1, 2)
+TECHNOLOGIES_GIVEN: Final = (0, 1, 1, 2)
 CORN_FOR_EACH_MORE_WORKER: Final = (0, 4)  # so that more of them can be placed and fed at first; from and to
 CORN: Final = (0, 6)
 

@@ -23,6 +23,8 @@ from tzolkin import bots
 from tzolkin.bots.arena import Table, play_games
 from tzolkin.cli.arena_results import outcome_as_data, outcome_of
 
+pytestmark = pytest.mark.slow
+
 PAIR = ("arena", "random", "random", "--players", "2", "--processes", "1")
 
 
@@ -85,7 +87,6 @@ def test_play_may_be_said_or_left_out() -> None:
     assert run(*options_first).stdout == run(*PAIR, "--games", "4").stdout
 
 
-@pytest.mark.slow
 def test_the_number_of_processes_changes_no_game(tmp_path: Path) -> None:
     for processes in ("1", "2"):
         path = tmp_path / f"{processes}.jsonl"
@@ -222,7 +223,6 @@ def test_a_damaged_line_that_is_not_the_last_is_named(tmp_path: Path) -> None:
     assert "line 4: expected game 2, got game 1: do two programs write there?" in refused("arena", "report", str(path))
 
 
-@pytest.mark.slow
 @only_unix("needs a signal that only Unix sends")
 @pytest.mark.parametrize("processes", [1, 2])
 def test_ctrl_c_keeps_the_games_and_the_command_goes_on(tmp_path: Path, processes: int) -> None:
@@ -277,7 +277,6 @@ def test_what_cannot_be_is_refused(arguments: tuple[str, ...], code: int, expect
     assert expected in refused("arena", *arguments, code=code)
 
 
-@pytest.mark.slow
 def test_a_program_that_fails_loses_and_is_named(tmp_path: Path) -> None:
     path = str(tmp_path / "results.jsonl")
     program = f"quitter={sys.executable} -c pass"

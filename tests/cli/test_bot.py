@@ -27,6 +27,8 @@ from tzolkin.bots.protocol_messages import Misread, hello, line_of, question, se
 from tzolkin.components.symbols import SEAT_FIELDS
 from tzolkin.rules.ruleset import MODULES
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 OURS = [sys.executable, "-m", "tzolkin", "bot"]
 PYTHON_SAMPLE = shlex.join([sys.executable, "-I", "-S", str(ROOT / "docs/examples/python_bot.py")])

@@ -22,6 +22,8 @@ from tzolkin.cli.rules_help import pages
 from tzolkin.record.choice_names import choice_number
 from tzolkin.record.record import Record
 
+pytestmark = pytest.mark.slow
+
 ALONE = ("--players", "2", "--seat", "human", "--seat", "random")
 TWO_PEOPLE = ("--seat", "human:Ann", "--seat", "human:Bob")
 

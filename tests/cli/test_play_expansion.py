@@ -18,6 +18,8 @@ from tzolkin.rules.choices import PROPHECY, TRIBE
 from tzolkin.rules.game import Game
 from tzolkin.rules.ruleset import MODULES
 
+pytestmark = pytest.mark.slow
+
 EVERYTHING = ("--players", "5", "--tribes", "--prophecies", "--new-buildings", "--quick-actions", "--mini-expansion")
 FIVE_PEOPLE = tuple(part for name in ("Ann", "Bob", "Cy", "Di", "Ed") for part in ("--seat", f"human:{name}"))
 ONE_PERSON = ("--seat", "human:Ann", *("--seat", "random") * 4)

@@ -18,6 +18,8 @@ from tzolkin.cli.training_curves import curves, step_for
 from tzolkin.cli.training_report import line_about, page
 from tzolkin.training.plan import PLANS
 
+pytestmark = pytest.mark.slow
+
 SETTINGS = {
     "first_layer": 2, "second_layer": 2, "first_games": 1, "generations": 0, "expert_generations": 0, "first_epochs": 1,
     "batch": 32, "width": 1, "limit": 12, "measured_games": 4, "gate_games": 4, "judging_width": 1,

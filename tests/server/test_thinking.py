@@ -53,6 +53,8 @@ from tzolkin.server.thinking import (
     seed_of_stretch,
 )
 
+pytestmark = pytest.mark.slow
+
 FAKE = (sys.executable, str(Path(__file__).parent / "fake_bots.py"))
 NAMES = (*bots.names(), *MISBEHAVING)
 # Interpreted, these think until their time is up, and so not always the same.

@@ -32,6 +32,8 @@ from tzolkin.rules.knowledge import (
 )
 from tzolkin.rules.ruleset import MODULES, PROPHECIES, Ruleset
 
+pytestmark = pytest.mark.slow
+
 LARGEST = 250 * 1024  # bytes
 REFERENCE = re.compile(r'(?:href="#|url\(#)([^")]+)')
 SVG = "{http://www.w3.org/2000/svg}"

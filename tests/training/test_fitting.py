@@ -15,7 +15,6 @@ from tzolkin.bots.network import POINTS_UNIT, STRETCHES
 from tzolkin.encoding.features import FEATURES
 from tzolkin.training.fitting import (
     MOST_OFF,
-    WEIGHT_OF_POINTS,
     Weights,
     backward,
     batches,
@@ -23,9 +22,10 @@ from tzolkin.training.fitting import (
     ends_of,
     fit,
     forward,
-    loss_and_slopes,
+    loss_of,
     loss_on,
     new_weights,
+    slopes_of,
 )
 from tzolkin.training.samples import Numbers, Samples
 
@@ -78,24 +78,25 @@ def test_the_slopes_of_the_weights_agree_with_finite_differences() -> None:
             assert (above - below) / (2 * step) == pytest.approx(float(flat_slope[index]), rel=0.03, abs=0.03)
 
 
-def objective(outputs: Numbers, samples: Samples) -> float:
+def objective(outputs: Numbers, samples: Samples, weight_of_points: float) -> float:
     """What fitting lowers, written down anew: squares near the aim, straight further off; and the surprise."""
     off = numpy.abs(outputs[:, 0].astype(float) - samples.points)
     squares = numpy.where(off < MOST_OFF, off**2 / 2, MOST_OFF * (off - MOST_OFF / 2))
     chances = 1 / (1 + numpy.exp(-outputs[:, 1].astype(float)))
     surprise = -(samples.win * numpy.log(chances) + (1 - samples.win) * numpy.log(1 - chances))
-    return float((WEIGHT_OF_POINTS * squares + surprise).mean())
+    return float((weight_of_points * squares + surprise).mean())
 
 
-def test_the_slopes_of_the_outputs_agree_with_finite_differences() -> None:
+@pytest.mark.parametrize("weight_of_points", [8.0, 400.0])
+def test_the_slopes_of_the_outputs_agree_with_finite_differences(weight_of_points: float) -> None:
     samples = replace(some_samples(6), win=numpy.array([0, 1, 0.5, 0.25, 1, 0], numpy.float32))
     outputs = chance().normal(0, 1, (6, 2)).astype(numpy.float32)
-    _, slopes = loss_and_slopes(outputs, samples, numpy.arange(6))
+    slopes = slopes_of(outputs, samples, numpy.arange(6), weight_of_points)
     for index in numpy.ndindex(outputs.shape):
         above, below = outputs.copy(), outputs.copy()
         above[index] += 1e-3
         below[index] -= 1e-3
-        difference = (objective(above, samples) - objective(below, samples)) / 2e-3
+        difference = (objective(above, samples, weight_of_points) - objective(below, samples, weight_of_points)) / 2e-3
         assert difference == pytest.approx(float(slopes[index]), rel=1e-3, abs=2e-3)
 
 
@@ -107,7 +108,7 @@ def test_the_loss_is_told_in_points_and_nats() -> None:
         numpy.array([1.0, 0.0], numpy.float32),
     )
     outputs = numpy.array([[1.0, 0.0], [0.9, 0.0]], numpy.float32)  # right, and 20 points too many
-    loss, _ = loss_and_slopes(outputs, samples, numpy.arange(2))
+    loss = loss_of(outputs, samples, numpy.arange(2))
     assert loss.points == pytest.approx((0.5 * 20**2) ** 0.5, rel=1e-5)
     assert loss.surprise == pytest.approx(numpy.log(2), rel=1e-5)
 
@@ -115,7 +116,7 @@ def test_the_loss_is_told_in_points_and_nats() -> None:
 def test_fitting_lowers_the_loss() -> None:
     weights, samples = some_weights(), some_samples(600)
     before = loss_on(weights, samples)
-    losses = list(fit(weights, samples, epochs=20, rate=1e-2, size=100, chance=chance()))
+    losses = list(fit(weights, samples, epochs=20, rate=1e-2, weight_of_points=400, size=100, chance=chance()))
     after = loss_on(weights, samples)
     assert len(losses) == 20 and losses[-1].points < losses[0].points
     assert after.points < before.points / 3 and after.surprise < before.surprise / 1.5
@@ -125,7 +126,7 @@ def test_the_same_seed_fits_the_same_weights() -> None:
     fitted = []
     for _ in range(2):
         weights = some_weights()
-        list(fit(weights, some_samples(300), epochs=2, rate=1e-2, size=100, chance=chance()))
+        list(fit(weights, some_samples(300), epochs=2, rate=1e-2, weight_of_points=400, size=100, chance=chance()))
         fitted.append(weights)
     for one, other in zip(fitted[0].arrays(), fitted[1].arrays()):
         assert (one == other).all()

@@ -14,10 +14,6 @@ from tzolkin.training.samples import Numbers, Samples
 
 Indices = numpy.typing.NDArray[numpy.intp]
 
-# How much the squared error of the points, in POINTS_UNIT, counts beside the surprise at who wins.  Who wins is much
-# more a matter of chance: at 8 its pull at the shared layers drowned what there was to learn of the points
-# (docs/strength.md).
-WEIGHT_OF_POINTS: Final = 400.0
 USUAL_INPUTS: Final = 100  # that are not 0, in the middle of a game
 FALL: Final = 0.95  # of the rate from the first to the last step of a fit, so that the weights come to rest
 LIFT: Final = 4.0  # in POINTS_UNIT: keeps a sum of points positive on its way through the layers
@@ -167,16 +163,18 @@ def ends_of(samples: Samples, rows: Indices) -> list[int]:
     return [int(end) for end in ends]
 
 
-def loss_and_slopes(outputs: Numbers, samples: Samples, rows: Indices) -> tuple[Loss, Numbers]:
-    """How far off the outputs are, and the slope of the loss in each."""
+def chances_of(outputs: Numbers) -> Numbers:
+    """The chances to win that outputs tell."""
+    return numpy.asarray(1 / (1 + numpy.exp(-numpy.clip(outputs[:, 1], -30, 30))), numpy.float32)
+
+
+def slopes_of(outputs: Numbers, samples: Samples, rows: Indices, weight_of_points: float) -> Numbers:
+    """The slope in each output of what a fit lowers: the squared error of the points, so much beside the surprise."""
     off = outputs[:, 0] - samples.points[rows]
-    chances = 1 / (1 + numpy.exp(-numpy.clip(outputs[:, 1], -30, 30)))
-    win = samples.win[rows]
-    surprise = -(win * numpy.log(chances + 1e-9) + (1 - win) * numpy.log(1 - chances + 1e-9)).mean()
     slopes = numpy.empty_like(outputs)
-    slopes[:, 0] = WEIGHT_OF_POINTS * numpy.clip(off, -MOST_OFF, MOST_OFF) / len(rows)
-    slopes[:, 1] = (chances - win) / len(rows)
-    return Loss(float(numpy.sqrt((off * off).mean()) * POINTS_UNIT), float(surprise)), slopes
+    slopes[:, 0] = weight_of_points * numpy.clip(off, -MOST_OFF, MOST_OFF) / len(rows)
+    slopes[:, 1] = (chances_of(outputs) - samples.win[rows]) / len(rows)
+    return slopes
 
 
 def fit(
@@ -185,6 +183,7 @@ def fit(
     *,
     epochs: int,
     rate: float,
+    weight_of_points: float,
     size: int = 512,
     decay: float = 1e-3,
     chance: numpy.random.Generator,
@@ -197,9 +196,8 @@ def fit(
         for rows in batches(samples, size, chance):
             adam.rate = rate * (1 - FALL * adam.steps / steps)
             passed = forward(weights, samples.inputs[rows].astype(numpy.float32), ends_of(samples, rows))
-            loss, slopes = loss_and_slopes(passed.outputs, samples, rows)
-            adam.step(backward(weights, passed, slopes))
-            losses.append(loss)
+            losses.append(loss_of(passed.outputs, samples, rows))
+            adam.step(backward(weights, passed, slopes_of(passed.outputs, samples, rows, weight_of_points)))
         yield mean_loss(losses)
 
 
@@ -210,8 +208,16 @@ def mean_loss(losses: list[Loss]) -> Loss:
     )
 
 
+def loss_of(outputs: Numbers, samples: Samples, rows: Indices) -> Loss:
+    """How far off the outputs for these rows are."""
+    off = outputs[:, 0] - samples.points[rows]
+    win, chances = samples.win[rows], chances_of(outputs)
+    surprise = -(win * numpy.log(chances + 1e-9) + (1 - win) * numpy.log(1 - chances + 1e-9)).mean()
+    return Loss(float(numpy.sqrt((off * off).mean()) * POINTS_UNIT), float(surprise))
+
+
 def loss_on(weights: Weights, samples: Samples) -> Loss:
     """How far off the weights are on samples that they have not seen."""
     rows = numpy.argsort(samples.stretch, kind="stable")
     outputs = forward(weights, samples.inputs[rows].astype(numpy.float32), ends_of(samples, rows)).outputs
-    return loss_and_slopes(outputs, samples, rows)[0]
+    return loss_of(outputs, samples, rows)

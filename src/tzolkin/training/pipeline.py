@@ -180,6 +180,7 @@ class Training:
                 samples,
                 epochs=plan.epochs if generation else plan.first_epochs,
                 rate=plan.rate_of(generation),
+                weight_of_points=plan.weight_of_points,
                 size=min(plan.batch, len(samples)),
                 chance=chance,
             )

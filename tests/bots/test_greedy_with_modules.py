@@ -114,6 +114,26 @@ def test_on_the_eve_of_its_food_day_a_bonus_counts_as_it_stands(steps: int, poin
     assert ahead[1].one_more[WRATHFUL_GODS] == 0  # no own turn is left in which there could be more
 
 
+def test_desecration_does_not_count_skulls_that_the_bank_cannot_give_to_all() -> None:
+    """Two are due on the steps, or nobody gets one (R-REW-03)."""
+    text = "Red: Kukulcan 4\nBlue: Kukulcan 4"
+    assert desecration(f"{text}\nbank skulls: 1") == desecration(f"{text}\nbank skulls: 0")
+    assert desecration(f"{text}\nbank skulls: 2") - desecration(f"{text}\nbank skulls: 0") == pytest.approx(5)
+
+
+def test_desecration_counts_the_skull_of_a_building_before_those_of_steps() -> None:
+    """Buildings give on a Food Day before the temples do (Q-69)."""
+    text = "modules: new_buildings\nRed: 1 skull, Kukulcan 4, built tomb of wood and skull"
+    assert desecration(f"{text}\nbank skulls: 1") == desecration(f"{text}\nbank skulls: 0")
+    assert desecration(f"{text}\nbank skulls: 2") - desecration(f"{text}\nbank skulls: 0") == pytest.approx(6)
+
+
+def desecration(text: str) -> float:
+    """What the prophecies are worth to Red on the eve of the Food Day on which Desecration is scored."""
+    game = position(f"prophecies: Drought, Desecration, Hunger\nday: 21\nturn: Blue\nstart player: Red\n{text}")
+    return Outlook(game, 0, Weights()).prophecies.worth
+
+
 @pytest.mark.parametrize("prophecy", range(len(PROPHECIES)))
 def test_between_the_bands_more_is_better(prophecy: int) -> None:
     least = PROPHECIES[prophecy].least

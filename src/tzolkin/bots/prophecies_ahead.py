@@ -28,6 +28,7 @@ from tzolkin.rules.expansions.additions import additions_of
 from tzolkin.rules.expansions.prophecies import PROPHECY_VOICES, bonus_points
 from tzolkin.rules.food_days import fed_with, goods_on_steps
 from tzolkin.rules.game import Game
+from tzolkin.rules.player import Player
 
 # What these count may be spent, moved or eaten before the Food Day.
 FLEETING: Final[tuple[int, ...]] = (GOLD_SHORTAGE, DESECRATION, HUNGER, HIGH_FLOODWATERS)
@@ -85,22 +86,43 @@ def count_on(game: Game, seat: i64, prophecy: i64, food_day: i64, corn: int, nee
         return fed
     count: i64 = PROPHECY_VOICES[prophecy].count(game, seat)
     if prophecy == GOLD_SHORTAGE:
-        count += gold_that_can_be_paid(game, seat, goods_due(game, seat, food_day, GOLD), corn, needs)
-    elif prophecy == DESECRATION and game.bank_skulls > 0:
-        count += goods_due(game, seat, food_day, SKULL)
+        count += gold_that_can_be_paid(game, seat, gold_due(player, food_day), corn, needs)
+    elif prophecy == DESECRATION:
+        count += skulls_due(game, player, food_day)
     return count
 
 
-def goods_due(game: Game, seat: i64, food_day: i64, good: int) -> i64:
-    """How much gold, or how many skulls, a Food Day brings before its bonus is scored."""
-    player = game.players[seat]
+def gold_due(player: Player, food_day: i64) -> i64:
+    """How much gold a Food Day brings before its bonus is scored."""
+    due = goods_of_buildings(player, food_day, GOLD)
+    if GIVES_GOODS[food_day]:
+        due += goods_on_steps(player, GOLD)
+    return due
+
+
+def skulls_due(game: Game, player: Player, food_day: i64) -> i64:
+    """How many skulls a Food Day brings before its bonus is scored, as far as the bank has them."""
+    due: i64 = min(game.bank_skulls, goods_of_buildings(player, food_day, SKULL))
+    if GIVES_GOODS[food_day] and has_skulls_for_all(game, food_day):
+        due += goods_on_steps(player, SKULL)
+    return due
+
+
+def has_skulls_for_all(game: Game, food_day: i64) -> bool:
+    """Whether the bank has a skull for each one on a step, after those of buildings; else none is given (R-REW-03)."""
+    due: i64 = 0
+    for player in game.players:
+        due += goods_on_steps(player, SKULL) + goods_of_buildings(player, food_day, SKULL)
+    return due <= game.bank_skulls
+
+
+def goods_of_buildings(player: Player, food_day: i64, good: int) -> i64:
+    """How much gold, or how many skulls, own buildings bring on a Food Day."""
     due: i64 = 0
     for building in player.buildings:
         for symbol, amount in BUILDINGS[building].effects:
             if symbol_brings(symbol, good, food_day):
                 due += amount
-    if GIVES_GOODS[food_day]:
-        due += goods_on_steps(player, good)
     return due
 
 

@@ -6,10 +6,11 @@ from tests.scenarios import position
 from tzolkin.bots.outlook import IMPOSSIBLE_COST, Outlook
 from tzolkin.bots.weights import Weights
 from tzolkin.bots.worth_of_actions import IMPOSSIBLE, WorthOfActions, best_two
-from tzolkin.bots.worth_of_tiles import building_worth, farm_worth, lost_with
+from tzolkin.bots.worth_of_tiles import building_worth, farm_worth, lost_with, monument_gain
 from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.effects import FEEDS_WORKERS
 from tzolkin.components.gears import UXMAL_CORN_PER_RESOURCE
+from tzolkin.components.monuments import MONUMENTS
 from tzolkin.components.words import (
     CHAAC,
     CHICHEN_ITZA,
@@ -23,8 +24,12 @@ from tzolkin.components.words import (
     UXMAL,
     YAXCHILAN,
 )
+from tzolkin.rules.monuments import points_if_built
+from tzolkin.rules.renovation import cost_left
 
-SHRINE_OF_STONE = [building.name for building in BUILDINGS].index("shrine of stone")
+
+def building_number(name: str) -> int:
+    return [building.name for building in BUILDINGS].index(name)
 
 
 def outlook(text: str) -> Outlook:
@@ -68,6 +73,33 @@ def test_a_monument_counts_for_tikal_4_only_when_all_its_cost_is_held() -> None:
     monument = "\nmonuments: monument to tombs"
     assert worths(f"Red: 3 wood, 2 stone, 1 gold, {built}{monument}", TIKAL)[4] > IMPOSSIBLE
     assert worths(f"Red: 3 wood, 2 stone, {built}{monument}", TIKAL)[4] == IMPOSSIBLE
+
+
+@pytest.mark.parametrize(
+    "monument, renovated, points",
+    [
+        ("monument to tombs", "tomb of wood and skull", 4),
+        ("monument to all works", "tomb of wood and skull", 2),
+        ("monument to shrines", "shrine of stone", 4),
+        ("monument to technology", "tomb of wood and skull", 0),
+    ],
+)
+def test_a_monument_does_not_count_the_building_that_is_discarded_for_it(
+    monument: str, renovated: str, points: int
+) -> None:
+    """It counts as much as without the building, which is no longer there (X-RENO-06)."""
+    tile = next(tile for tile in MONUMENTS if tile.name == monument)
+    number = MONUMENTS.index(tile)
+    discarded = building_number(renovated)
+    left = cost_left(tile, discarded)
+    text = f"modules: new_buildings\nRed: {left.wood} wood, {left.stone} stone, {left.gold} gold, agriculture 3"
+    prices = outlook(f"{text}, built {renovated}")
+    growth = 1 + prices.weights.monument_growth * prices.time
+    paid = prices.cost_in_resources(left.wood, left.stone, left.gold) + lost_with(prices, discarded)
+    assert monument_gain(prices, number, is_paid_now=True) == pytest.approx(
+        int(points_if_built(outlook(text).game, 0, number)) * growth - paid
+    )
+    assert points_if_built(prices.game, 0, number) - points_if_built(outlook(text).game, 0, number) == points
 
 
 def test_a_second_building_is_worth_less_than_a_first() -> None:
@@ -192,8 +224,8 @@ def test_a_farm_for_workers_counts_beside_one_for_all() -> None:
 def test_what_a_renovation_discards_is_not_counted_any_more() -> None:
     text = "modules: new_buildings\nRed: built shrine of stone, built monument to all works"
     with_monument = outlook(text)
-    assert lost_with(with_monument, SHRINE_OF_STONE) - lost_with(
-        outlook("modules: new_buildings\nRed: built shrine of stone"), SHRINE_OF_STONE
+    assert lost_with(with_monument, building_number("shrine of stone")) - lost_with(
+        outlook("modules: new_buildings\nRed: built shrine of stone"), building_number("shrine of stone")
     ) == pytest.approx(2)
 
 

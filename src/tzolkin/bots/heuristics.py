@@ -196,7 +196,7 @@ def monument_in_sight(outlook: Outlook) -> float:
     if outlook.turns < 2:
         return 0.0
     for monument in outlook.game.monuments:
-        gain = monument_gain(outlook, monument)
+        gain = monument_gain(outlook, monument, is_paid_now=False)
         if gain > 0:
             tile = MONUMENTS[monument]
             cost: int = tile.wood + tile.stone + tile.gold + tile.skulls

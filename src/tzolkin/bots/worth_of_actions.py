@@ -10,7 +10,7 @@ from tzolkin.bots.outlook import IMPOSSIBLE_COST, Outlook
 from tzolkin.bots.worth_of_tiles import (
     best_monument,
     building_worth,
-    cost_of_tile,
+    cost_of_building,
     harvest_tile_worth,
     lost_with,
     reward_of_architecture,
@@ -197,7 +197,7 @@ def buildings(outlook: Outlook, way: i64) -> list[float]:
     for building in game.display:
         tile = BUILDINGS[building]
         gain = building_worth(outlook, tile) + reward
-        gain -= cost_of_tile(outlook, tile, saved) + more * outlook.cheapest
+        gain -= cost_of_building(outlook, tile, saved) + more * outlook.cheapest
         missing: int = resources_to_find(game, player, tile, way, more)
         if tile.skulls > player.skulls:
             missing += tile.skulls

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tzolkin.bots.outlook import Outlook
+from tzolkin.bots.outlook import IMPOSSIBLE_COST, Outlook
 from tzolkin.components import prophecies as printed
 from tzolkin.components.buildings import BUILDINGS, Building
 from tzolkin.components.costs import Cost
@@ -51,7 +51,7 @@ from tzolkin.components.words import ARCHITECTURE, GOLD, STONE, TECHNOLOGIES, TH
 from tzolkin.rules import hooks
 from tzolkin.rules.food_days import farm_symbols
 from tzolkin.rules.monuments import points_if_built
-from tzolkin.rules.paying import can_afford_monument
+from tzolkin.rules.paying import IN_RESOURCES, can_pay
 from tzolkin.rules.renovation import cost_left, may_be_discarded
 
 
@@ -95,8 +95,8 @@ def rewards_worth(outlook: Outlook, tile: Building, *, with_corn: bool) -> float
     return worth
 
 
-def cost_of_tile(outlook: Outlook, tile: Cost, saved: int) -> float:
-    """What a building or monument costs in goods, `saved` resources less; perhaps with an own building discarded."""
+def cost_of_building(outlook: Outlook, tile: Building, saved: int) -> float:
+    """What a building costs in goods, `saved` resources less; perhaps with an own one discarded."""
     skulls = tile.skulls * outlook.skull_cost
     cost = cost_in_resources_less(outlook, tile, saved)
     if not outlook.game.modules:
@@ -197,8 +197,7 @@ def best_monument(outlook: Outlook) -> float:
     """What the best monument that can be paid now brings, less its cost; 0 without any."""
     best = 0.0
     for monument in outlook.game.monuments:
-        if can_afford_monument(outlook.game, outlook.player, monument):
-            best = max(best, monument_gain(outlook, monument))
+        best = max(best, monument_gain(outlook, monument, is_paid_now=True))
     return best
 
 
@@ -222,14 +221,20 @@ def group_worth(outlook: Outlook, group: int) -> float:
     """What own monuments pay for one more building of a group, and a part of what those on display would."""
     worth = 0.0
     for monument in outlook.player.monuments:
-        if monument == ALL_WORKS:
-            worth += POINTS_PER_WORK
-        elif monument in (TOMBS, HALLS, SHRINES) and MONUMENTS[monument].group == group:
-            worth += POINTS_PER_WORK_OF_ITS_GROUP
+        worth += points_for_work(monument, group)
     for monument in outlook.game.monuments:
         if monument in (TOMBS, HALLS, SHRINES) and MONUMENTS[monument].group == group:
             worth += outlook.weights.group_of_a_building * outlook.time
     return worth
+
+
+def points_for_work(monument: int, group: int) -> int:
+    """What a monument scores for one building of a group."""
+    if monument == ALL_WORKS:
+        return POINTS_PER_WORK
+    if monument in (TOMBS, HALLS, SHRINES) and MONUMENTS[monument].group == group:
+        return POINTS_PER_WORK_OF_ITS_GROUP
+    return 0
 
 
 def harvest_tile_worth(outlook: Outlook, monument: int) -> float:
@@ -238,8 +243,29 @@ def harvest_tile_worth(outlook: Outlook, monument: int) -> float:
     return worth + outlook.prophecies.one_more[printed.DROUGHT if monument == CORN_TILES else printed.FOREST_FIRE]
 
 
-def monument_gain(outlook: Outlook, monument: int) -> float:
-    """The points of a monument if it stood now, with what it is still going to grow, less its cost."""
-    cost = cost_of_tile(outlook, MONUMENTS[monument], saved=0)
-    points: int = points_if_built(outlook.game, outlook.seat, monument)
-    return points * (1 + outlook.weights.monument_growth * outlook.time) - cost
+def monument_gain(outlook: Outlook, monument: int, *, is_paid_now: bool) -> float:
+    """What a monument brings less its cost, perhaps with an own building discarded, which it counts no more (X-RENO-06).
+
+    Below 0 where it is to be paid now and cannot be; else what is missing may still be found.
+    """
+    tile = MONUMENTS[monument]
+    player = outlook.player
+    best = -IMPOSSIBLE_COST
+    if not is_paid_now or can_pay(player, tile, IN_RESOURCES, 0, 0):
+        best = gain_for_cost(outlook, monument, tile, 0)
+    if not outlook.game.modules:
+        return best
+    for old in player.buildings:
+        if may_be_discarded(old, tile):
+            left = cost_left(tile, old)
+            if not is_paid_now or can_pay(player, left, IN_RESOURCES, 0, 0):
+                fewer = points_for_work(monument, BUILDINGS[old].group)
+                best = max(best, gain_for_cost(outlook, monument, left, fewer) - lost_with(outlook, old))
+    return best
+
+
+def gain_for_cost(outlook: Outlook, monument: int, cost: Cost, fewer: int) -> float:
+    """The points of a monument if it stood now, so many fewer, with what it is still going to grow, less this cost."""
+    points: int = points_if_built(outlook.game, outlook.seat, monument) - fewer
+    paid = outlook.cost_in_resources(cost.wood, cost.stone, cost.gold) + cost.skulls * outlook.skull_cost
+    return points * (1 + outlook.weights.monument_growth * outlook.time) - paid

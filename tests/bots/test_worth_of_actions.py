@@ -167,6 +167,19 @@ def test_architecture_saves_a_resource_that_is_asked_for() -> None:
     assert saved - usual == pytest.approx(prices.cost_in_resource(GOLD, 2) - prices.cost_in_resource(GOLD, 1))
 
 
+def test_a_surcharge_that_architecture_saves_costs_nothing() -> None:
+    """Renovation comes before the surcharge, and architecture after it (X-RENO-07)."""
+    seven = "built shrine of stone" + 3 * ", built farm for one worker, built hall of agriculture"  # no more count
+    text = f"modules: new_buildings\nday: 27\nRed: 4 gold, architecture {{level}}, {seven}"
+
+    def gain(prophecy: str, level: int) -> float:
+        red = f"prophecies: Forest Fire, Hunger, {prophecy}\n{text.format(level=level)}"
+        return worth_of_building(red, "shrine of Kukulcan")
+
+    assert gain("Crowded Cities", 3) == pytest.approx(gain("Drought", 3))
+    assert gain("Crowded Cities", 2) == pytest.approx(gain("Drought", 2) - outlook(text.format(level=2)).cheapest)
+
+
 def test_a_building_in_corn_costs_its_skull_too() -> None:
     text = "modules: new_buildings\nRed: {skulls} skull, 9 corn\ndisplay: {tile}"
     prices = outlook(text.format(skulls=1, tile="shrine of the skull"))

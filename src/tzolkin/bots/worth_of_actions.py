@@ -196,8 +196,7 @@ def buildings(outlook: Outlook, way: i64) -> list[float]:
     gains: list[float] = []
     for building in game.display:
         tile = BUILDINGS[building]
-        gain = building_worth(outlook, tile) + reward
-        gain -= cost_of_building(outlook, tile, saved) + more * outlook.cheapest
+        gain = building_worth(outlook, tile) + reward - cost_of_building(outlook, tile, more, saved)
         missing: int = resources_to_find(game, player, tile, way, more)
         if tile.skulls > player.skulls:
             missing += tile.skulls

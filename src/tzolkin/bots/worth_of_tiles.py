@@ -95,25 +95,26 @@ def rewards_worth(outlook: Outlook, tile: Building, *, with_corn: bool) -> float
     return worth
 
 
-def cost_of_building(outlook: Outlook, tile: Building, saved: int) -> float:
-    """What a building costs in goods, `saved` resources less; perhaps with an own one discarded."""
+def cost_of_building(outlook: Outlook, tile: Building, more: int, saved: int) -> float:
+    """What a building costs in goods, with a surcharge, `saved` resources less; perhaps with an own one discarded."""
     skulls = tile.skulls * outlook.skull_cost
-    cost = cost_in_resources_less(outlook, tile, saved)
+    cost = cost_in_resources_less(outlook, tile, more, saved)
     if not outlook.game.modules:
         return cost + skulls
     for old in outlook.player.buildings:
         if may_be_discarded(old, tile):
-            left = cost_in_resources_less(outlook, cost_left(tile, old), saved)
+            left = cost_in_resources_less(outlook, cost_left(tile, old), more, saved)
             cost = min(cost, left + lost_with(outlook, old))
     return cost + skulls
 
 
-def cost_in_resources_less(outlook: Outlook, cost: Cost, saved: int) -> float:
-    """What the resources of a cost are worth, but for the dearest one of them when `saved` is 1."""
-    paid = outlook.cost_in_resources(cost.wood, cost.stone, cost.gold)
+def cost_in_resources_less(outlook: Outlook, cost: Cost, more: int, saved: int) -> float:
+    """What the resources of a cost and a surcharge are worth, but for the dearest one of them when `saved` is 1."""
+    surcharge = more * outlook.cheapest
+    paid = outlook.cost_in_resources(cost.wood, cost.stone, cost.gold) + surcharge
     if saved == 0:
         return paid
-    dearest = 0.0
+    dearest = surcharge  # of one resource at most, which may be the one that is saved (X-PROPH-INT-05)
     for resource, number in ((WOOD, cost.wood), (STONE, cost.stone), (GOLD, cost.gold)):
         if number > 0:
             with_one_less = outlook.cost_in_resource(resource, number - 1)
@@ -244,7 +245,7 @@ def harvest_tile_worth(outlook: Outlook, monument: int) -> float:
 
 
 def monument_gain(outlook: Outlook, monument: int, *, is_paid_now: bool) -> float:
-    """What a monument brings less its cost, perhaps with an own building discarded, which it counts no more (X-RENO-06).
+    """What a monument brings less its cost, perhaps with an own building discarded, which it does not count.
 
     Below 0 where it is to be paid now and cannot be; else what is missing may still be found.
     """

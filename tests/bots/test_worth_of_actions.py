@@ -212,6 +212,21 @@ def test_burning_costs_the_cheapest_step_down_and_none_is_worth_more() -> None:
     assert outlook("day: 16\nRed: Chaac -1, Quetzalcoatl -1, Kukulcan -1").cost_of_steps_down(1) == IMPOSSIBLE_COST
 
 
+@pytest.mark.parametrize(
+    "monument, lost", [("monument to one temple", 3), ("monument to all temples", 2), ("monument to wood", 0)]
+)
+def test_a_step_down_loses_what_own_monuments_score_for_it(monument: str, lost: int) -> None:
+    text = "day: 16\nRed: Kukulcan 3, Chaac -1, Quetzalcoatl -1"
+    with_monument = outlook(f"{text}, built {monument}").cost_of_steps_down(1)
+    assert with_monument - outlook(text).cost_of_steps_down(1) == pytest.approx(lost)
+
+
+def test_a_step_down_in_another_temple_loses_nothing_of_the_best_one() -> None:
+    text = "day: 16\nRed: Kukulcan 3, Chaac 3, Quetzalcoatl -1"
+    with_monument = outlook(f"{text}, built monument to one temple").cost_of_steps_down(1)
+    assert with_monument == pytest.approx(outlook(text).cost_of_steps_down(1))
+
+
 def test_own_monuments_pay_for_steps_levels_workers_and_skulls() -> None:
     def more(monument: str) -> Outlook:
         return outlook(f"Red: 1 skull, Chaac 1, built {monument}")

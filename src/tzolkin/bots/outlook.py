@@ -276,9 +276,10 @@ class Outlook:
         """What one more step in a temple is worth; nothing where the top is reached or taken."""
         if not can_climb(self.game, self.player, temple):
             return 0.0
-        worth = self.temple_worth(temple, self.player.steps[temple] + 1) - self.temples[temple]
+        higher = self.player.steps[temple] + 1
+        worth = self.temple_worth(temple, higher) - self.temples[temple]
         if self.player.monuments:
-            worth += points_of_monuments_for_step(self.player, temple)
+            worth += more_points_of_monuments(self.player, temple, higher)
         if not self.game.modules:
             return worth
         corn: int = hooks.corn_for_step(self.game, self.seat, temple)
@@ -321,6 +322,8 @@ class Outlook:
             step = self.player.steps[temple]
             if step - steps >= BOTTOM:
                 lost = self.temples[temple] - self.temple_worth(temple, step - steps) + self.step_counted(temple)
+                if self.player.monuments:
+                    lost -= more_points_of_monuments(self.player, temple, step - steps)
                 cheapest = min(cheapest, lost)
         return cheapest
 
@@ -376,14 +379,18 @@ class Outlook:
         return sum(corn_needs_of(self.game, self.seat, workers + 1)) - sum(self.needs)
 
 
-def points_of_monuments_for_step(player: Player, temple: int) -> int:
-    """Points that own monuments score more for one more step in a temple."""
-    step: int = player.steps[temple]
+def more_points_of_monuments(player: Player, temple: int, step: int) -> int:
+    """Points that own monuments would score more on another step of a temple; less than 0 on a lower one."""
+    now: int = player.steps[temple]
     points = 0
     if ALL_TEMPLES in player.monuments:
-        points += POINTS[temple][step + 1 - BOTTOM] - POINTS[temple][step - BOTTOM]
-    if ONE_TEMPLE in player.monuments and step >= 0 and step == max(player.steps):
-        points += POINTS_PER_STEP
+        points += POINTS[temple][step - BOTTOM] - POINTS[temple][now - BOTTOM]
+    if ONE_TEMPLE in player.monuments:
+        elsewhere: int = 0  # steps below the start do not count (D-END-01)
+        for other in TEMPLES:
+            if other != temple:
+                elsewhere = max(elsewhere, player.steps[other])
+        points += POINTS_PER_STEP * (max(elsewhere, step) - max(elsewhere, now))
     return points
 
 

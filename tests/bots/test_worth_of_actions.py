@@ -202,6 +202,33 @@ def test_a_step_for_corn_is_never_worth_less_with_more_corn() -> None:
     assert rising == sorted(rising)
 
 
+def test_a_taxed_step_for_corn_needs_the_corn_for_its_tax_too() -> None:
+    """With three corn only it cannot be had while the gods are wrathful (Q-102)."""
+
+    def part(prophecy: str, corn: int) -> float:
+        text = f"prophecy: {prophecy}\nday: 16\nRed: {corn} corn\nBlue: 5 corn"
+        prices = outlook(text)
+        return worths(text, UXMAL)[1] / (prices.best_step + prices.gain_in_corn(-3))
+
+    missing = Weights().missing_resource
+    assert [part("Wrathful Gods", corn) for corn in (2, 3, 4)] == pytest.approx([missing, missing, 1])
+    assert [part("Drought", corn) for corn in (2, 3, 4)] == pytest.approx([missing, 1, 1])
+
+
+def test_any_action_is_worth_less_to_who_lacks_the_corn_for_it() -> None:
+    """Without a corn it cannot be chosen (R-UXM-08)."""
+
+    def any_action(red: str) -> float:
+        return worths(f"Red: {red}", UXMAL)[5]
+
+    prices = outlook("Red: 0 corn")
+    actions = WorthOfActions(prices)
+    best = max(max(actions.on(gear)) for gear in (PALENQUE, YAXCHILAN, TIKAL))
+    assert any_action("0 corn") == pytest.approx((best - prices.corn) * prices.weights.missing_resource)
+    assert any_action("1 corn") > any_action("0 corn") > IMPOSSIBLE
+    assert any_action("0 corn, tribe Bacab") > any_action("0 corn")  # whose turn begins with corn
+
+
 def test_burning_costs_the_cheapest_step_down_and_none_is_worth_more() -> None:
     jungle = "day: 16\njungle 5: 3 corn, 4 wood"
     prices = outlook(jungle)

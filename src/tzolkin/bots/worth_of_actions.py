@@ -222,10 +222,8 @@ def uxmal(outlook: Outlook, others: float) -> list[float]:
 
     `others` is the worth of the best action of the other small gears.
     """
-    corn: int = outlook.player.corn
     step = outlook.best_step + outlook.gain_in_corn(-UXMAL_CORN_FOR_A_STEP)
-    if corn < UXMAL_CORN_FOR_A_STEP:
-        step *= outlook.weights.missing_resource
+    step = despite_missing_corn(outlook, step, UXMAL_CORN_FOR_A_STEP + corn_for_best_step(outlook))
     build = IMPOSSIBLE
     for building in outlook.game.display:
         tile = BUILDINGS[building]
@@ -233,9 +231,22 @@ def uxmal(outlook: Outlook, others: float) -> list[float]:
             gain = building_worth(outlook, tile) + reward_of_architecture(outlook) - tile.skulls * outlook.skull_cost
             build = max(build, gain - cost_in_corn(outlook, tile))
     worths = [IMPOSSIBLE, max(IMPOSSIBLE, step), outlook.weights.market, outlook.new_worker(), build]
-    best = max(others, max(worths))
-    worths.append(max(IMPOSSIBLE, best - UXMAL_CORN_FOR_ANY_ACTION * outlook.corn))
+    another = max(others, max(worths)) - UXMAL_CORN_FOR_ANY_ACTION * outlook.corn
+    worths.append(max(IMPOSSIBLE, despite_missing_corn(outlook, another, UXMAL_CORN_FOR_ANY_ACTION)))
     return worths
+
+
+def corn_for_best_step(outlook: Outlook) -> int:
+    """Corn that the best step up costs by itself."""
+    if not outlook.game.modules:
+        return 0
+    return hooks.corn_for_step(outlook.game, outlook.seat, outlook.step.index(outlook.best_step))
+
+
+def despite_missing_corn(outlook: Outlook, gain: float, corn: int) -> float:
+    """What remains of a gain for which so much corn has to be held, that of Bacab's turns to come included."""
+    held: int = max(outlook.player.corn, outlook.least_corn)
+    return gain if held >= corn else gain * outlook.weights.missing_resource
 
 
 def cost_in_corn(outlook: Outlook, tile: Building) -> float:

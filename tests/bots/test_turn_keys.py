@@ -247,7 +247,7 @@ def test_a_key_tells_apart_what_is_asked() -> None:
                 asked.stack = [*game.stack[:1], Frame(kind, 0, first, second)]
                 frames += kind != NEXT_TURN
                 keys.add(key_of(asked, 0))
-    assert len(keys) == frames + 1  # below NEXT_TURN is what follows the turn: nothing is asked in it
+    assert len(keys) == frames + 2  # nothing is asked where NEXT_TURN follows a turn, or begins a round
 
 
 def test_what_others_do_changes_the_surroundings_only() -> None:

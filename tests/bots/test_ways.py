@@ -7,7 +7,10 @@ import pytest
 import tzolkin
 from tests.bots.whole_turns import is_over, positions_one_by_one, regardless_of_order, turns, without_what_follows
 from tests.scenarios import position
-from tzolkin.rules.kinds import NEXT_TURN, TAKE_TURN
+from tzolkin.bots import GreedyBot, View
+from tzolkin.components.tribes import IXTAB
+from tzolkin.rules.choices import TRIBE
+from tzolkin.rules.kinds import DESCEND, NEXT_TURN, TAKE_TURN
 
 
 class Holder:
@@ -73,6 +76,20 @@ def test_outside_a_turn_there_are_no_ways() -> None:
     match = tzolkin.Match(players=2, seed=1)
     with pytest.raises(tzolkin.TzolkinError, match="expected a position within a turn, got"):
         tzolkin.turns(match)
+
+
+def test_the_step_down_of_ixtab_in_the_preparation_is_no_turn() -> None:
+    """It belongs to the preparation (X-TRIBE-IXTAB-2, D-SETUP-03)."""
+    match = tzolkin.Match(players=4, seed=1, tribes=True)
+    while match.game.stack[-1].kind != DESCEND:
+        options = match.options()
+        match.choose(TRIBE + IXTAB if TRIBE + IXTAB in options else options[0])
+    assert match.game.day == 0
+    with pytest.raises(tzolkin.TzolkinError, match="expected a position within a turn, got"):
+        tzolkin.turns(match)
+    bot = GreedyBot()
+    assert bot.choose(View(match.game, match.game.seat_to_choose)) in match.options()
+    assert bot.plan == []
 
 
 XAMAN_EK = "modules: tribes\nturn: Red\nRed: 3 corn, 1 wood, Uxmal 2, Palenque 0, tribe Xaman Ek"

@@ -136,11 +136,14 @@ def surroundings_of(game: Game, seat: i64) -> str:
 
 
 def frames_below_the_turn(game: Game) -> int:
-    """How many frames at the bottom of the stack wait for the end of the present turn; 0 when there is no turn."""
+    """How many frames at the bottom of the stack wait for the end of the present turn; 0 when there is no turn.
+
+    What is asked before the first turn of a round, as Ixtab's step down in the preparation, is not part of one.
+    """
     below = len(game.stack)
     while below > 0 and game.stack[below - 1].kind != NEXT_TURN:
         below -= 1
-    return below
+    return below if below > 0 and game.stack[below - 1].first > 0 else 0
 
 
 def workers_on_board(game: Game, seat: i64) -> i64:

@@ -149,6 +149,23 @@ def test_a_second_step_beyond_the_top_or_onto_a_taken_one_is_worth_nothing() -> 
     assert prices.two_steps_worth(CHAAC) > prices.step[CHAAC]
 
 
+@pytest.mark.parametrize("prophecy", ["Wrathful Gods", "Angry God Chaac"])
+def test_each_of_two_steps_is_taxed_and_counted(prophecy: str) -> None:
+    """Multi-step effects are taxed step by step (X-PROPH-INT-02)."""
+    text = "day: 16\nRed: 10 corn, 6 stone\nBlue: Chaac 3\nprophecy: {}"
+    free, taxed = outlook(text.format("Drought")), outlook(text.format(prophecy))
+    once = taxed.step[CHAAC] - free.step[CHAAC]
+    assert once != 0
+    assert taxed.two_steps_worth(CHAAC) - free.two_steps_worth(CHAAC) == pytest.approx(2 * once)
+
+
+def test_own_monuments_score_both_of_two_steps() -> None:
+    text = "day: 16\nRed: Chaac 1, built {}"
+    plain = outlook(text.format("monument to wood")).two_steps_worth(CHAAC)
+    assert outlook(text.format("monument to one temple")).two_steps_worth(CHAAC) - plain == pytest.approx(6)
+    assert outlook(text.format("monument to all temples")).two_steps_worth(CHAAC) - plain == pytest.approx(4)
+
+
 def test_architecture_helps_with_one_building_of_an_action() -> None:
     two = "display: hall of agriculture, hall of agriculture and stone"
     plain = worths(f"Red: 9 wood\n{two}", TIKAL)

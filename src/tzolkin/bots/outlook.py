@@ -280,8 +280,10 @@ class Outlook:
         worth = self.temple_worth(temple, higher) - self.temples[temple]
         if self.player.monuments:
             worth += more_points_of_monuments(self.player, temple, higher)
-        if not self.game.modules:
-            return worth
+        return self.despite_tax(temple, worth) if self.game.modules else worth
+
+    def despite_tax(self, temple: int, worth: float) -> float:
+        """What remains of a step's worth after its tax, with what prophecies count; 0 where it is better declined."""
         corn: int = hooks.corn_for_step(self.game, self.seat, temple)
         resources: int = hooks.resources_for_step(self.game, self.seat, temple)
         return max(0.0, worth + self.step_counted(temple) - corn * self.corn - resources * self.cheapest)
@@ -294,7 +296,10 @@ class Outlook:
         if reached > top or (reached == top and self.highest_others[temple] == top):
             return self.step[temple]
         second = self.temple_worth(temple, reached) - self.temple_worth(temple, steps + 1)
-        return self.step[temple] + second
+        if self.player.monuments:
+            second += more_points_of_monuments(self.player, temple, reached)
+            second -= more_points_of_monuments(self.player, temple, steps + 1)
+        return self.step[temple] + (self.despite_tax(temple, second) if self.game.modules else second)
 
     def step_counted(self, temple: int) -> float:
         """What a step in a temple adds to the bonus of prophecies."""

@@ -6,11 +6,12 @@ from tests.scenarios import position
 from tzolkin.bots.outlook import IMPOSSIBLE_COST, Outlook
 from tzolkin.bots.weights import Weights
 from tzolkin.bots.worth_of_actions import IMPOSSIBLE, WorthOfActions, best_two
-from tzolkin.bots.worth_of_tiles import building_worth, farm_worth, lost_with, monument_gain
+from tzolkin.bots.worth_of_tiles import building_worth, exchange_worth, farm_worth, lost_with, monument_gain
 from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.effects import FEEDS_WORKERS
 from tzolkin.components.gears import UXMAL_CORN_PER_RESOURCE
 from tzolkin.components.monuments import MONUMENTS
+from tzolkin.components.prophecies import TEACHER_SHORTAGE
 from tzolkin.components.words import (
     CHAAC,
     CHICHEN_ITZA,
@@ -291,6 +292,22 @@ def test_a_farm_for_workers_counts_beside_one_for_all() -> None:
     assert farm_worth(prices, FEEDS_WORKERS, 3) == pytest.approx(3 * later)
     prices = outlook("Red: 4 workers, built farm for three workers")
     assert farm_worth(prices, FEEDS_WORKERS, 3) == pytest.approx(2 * later)
+
+
+def test_an_exchange_of_technologies_counts_the_lowered_level_no_more() -> None:
+    """Three are advanced and one is lowered (X-BUILD-09)."""
+    text = "modules: new_buildings\nday: 18\nRed: agriculture 1, extraction 1\nprophecies: Drought, Forest Fire, {}"
+    teachers = outlook(text.format("Teacher Shortage"))
+    counted = teachers.prophecies.one_more[TEACHER_SHORTAGE]
+    assert counted > 0
+    assert exchange_worth(teachers) - exchange_worth(outlook(text.format("Hunger"))) == pytest.approx(2 * counted)
+
+
+def test_an_exchange_at_the_top_brings_a_bonus_for_the_level_that_is_lost() -> None:
+    """Two levels more, one less, and a bonus (X-BUILD-09)."""
+    text = "modules: new_buildings\nday: 18\nRed: agriculture 3, extraction 2, architecture 2, theology 2"
+    with_monument = outlook(f"{text}, built monument to technology")
+    assert exchange_worth(with_monument) - exchange_worth(outlook(text)) == pytest.approx(3)
 
 
 def test_what_a_renovation_discards_is_not_counted_any_more() -> None:

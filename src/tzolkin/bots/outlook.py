@@ -336,17 +336,21 @@ class Outlook:
         """What the next advance of a technology is worth: the level for the turns left, or the bonus."""
         level = self.player.levels[technology]
         if level < TOP_LEVEL:
-            worth = self.weights.levels[technology][level] * self.time
-            if self.game.modules:
-                worth += self.prophecies.one_more[printed.TEACHER_SHORTAGE]
-                if level + 1 == printed.FORGOTTEN_LEVEL:
-                    worth += self.prophecies.one_more[printed.FORGOTTEN_LORE]
-            if self.player.monuments:
-                worth += points_of_monuments_for_level(self.player, level)
-            return worth
+            return self.worth_of_level(technology, level + 1)
         if self.game.modules and hooks.chooses_bonus(self.game, self.seat):
             return max([self.bonus_worth(other) for other in TECHNOLOGIES])
         return self.bonus_worth(technology)
+
+    def worth_of_level(self, technology: int, level: int) -> float:
+        """What it is worth to be on this level of a technology, rather than on the one below."""
+        worth = self.weights.levels[technology][level - 1] * self.time
+        if self.game.modules:
+            worth += self.prophecies.one_more[printed.TEACHER_SHORTAGE]
+            if level == printed.FORGOTTEN_LEVEL:
+                worth += self.prophecies.one_more[printed.FORGOTTEN_LORE]
+        if self.player.monuments:
+            worth += points_of_monuments_for_level(self.player, technology, level)
+        return worth
 
     def bonus_worth(self, technology: int) -> float:
         """What the bonus past the last level of a technology is worth."""
@@ -399,13 +403,13 @@ def more_points_of_monuments(player: Player, temple: int, step: int) -> int:
     return points
 
 
-def points_of_monuments_for_level(player: Player, level: int) -> int:
-    """Points that own monuments score more when a technology is advanced from this level."""
+def points_of_monuments_for_level(player: Player, technology: int, level: int) -> int:
+    """Points that own monuments score more for this level of a technology than for the one below."""
     points = 0
     if TECHNOLOGY_LEVELS in player.monuments:
         points += POINTS_PER_LEVEL
-    if MASTERY in player.monuments and level + 1 == TOP_LEVEL:
-        mastered = len([other for other in player.levels if other == TOP_LEVEL])
+    if MASTERY in player.monuments and level == TOP_LEVEL:
+        mastered = len([other for other in TECHNOLOGIES if other != technology and player.levels[other] == TOP_LEVEL])
         points += POINTS_FOR_MASTERY[mastered + 1] - POINTS_FOR_MASTERY[mastered]
     return points
 

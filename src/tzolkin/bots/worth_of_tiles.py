@@ -186,7 +186,7 @@ def exchange_worth(outlook: Outlook) -> float:
     best = 0.0
     for lowered in TECHNOLOGIES:
         if levels[lowered] > 0:
-            gain = -outlook.weights.levels[lowered][levels[lowered] - 1] * outlook.time
+            gain = -outlook.worth_of_level(lowered, levels[lowered])
             for technology in TECHNOLOGIES:
                 if technology != lowered:
                     gain += free_advance(outlook, outlook.level[technology])

@@ -6,7 +6,14 @@ from tests.scenarios import position
 from tzolkin.bots.outlook import IMPOSSIBLE_COST, Outlook
 from tzolkin.bots.weights import Weights
 from tzolkin.bots.worth_of_actions import IMPOSSIBLE, WorthOfActions, best_two
-from tzolkin.bots.worth_of_tiles import building_worth, exchange_worth, farm_worth, lost_with, monument_gain
+from tzolkin.bots.worth_of_tiles import (
+    building_worth,
+    exchange_worth,
+    farm_worth,
+    lost_with,
+    monument_gain,
+    rewards_worth,
+)
 from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.effects import FEEDS_WORKERS
 from tzolkin.components.gears import UXMAL_CORN_PER_RESOURCE
@@ -322,3 +329,21 @@ def test_skulls_that_the_bank_cannot_give_to_all_are_given_to_none() -> None:
     two = "day: 20\nRed: Kukulcan 4\nBlue: Kukulcan 4\nbank skulls: {bank}"
     short, enough = (outlook(two.format(bank=bank)) for bank in (1, 2))
     assert enough.temples[KUKULCAN] - short.temples[KUKULCAN] == pytest.approx(enough.skull)
+
+
+def test_the_only_skull_of_the_bank_is_counted_once() -> None:
+    """A building takes it before the temples give theirs (Q-69), and the next Food Day finds none (R-COMP-04)."""
+    text = "day: 20\nmodules: new_buildings\nRed: Kukulcan {step}, built tomb of wood and skull\nbank skulls: {bank}"
+
+    def skulls(step: int, bank: int) -> float:
+        prices = outlook(text.format(step=step, bank=bank))
+        tomb = BUILDINGS[building_number("tomb of wood and skull")]
+        of_building = rewards_worth(prices, tomb, with_corn=False)
+        none = outlook(text.format(step=step, bank=0))
+        of_building -= rewards_worth(none, tomb, with_corn=False)
+        return (of_building + prices.temples[KUKULCAN] - none.temples[KUKULCAN]) / prices.skull
+
+    assert skulls(4, 1) == pytest.approx(1)
+    assert skulls(4, 3) == pytest.approx(3)
+    assert skulls(3, 1) == pytest.approx(1)
+    assert skulls(3, 2) == pytest.approx(2)

@@ -6,12 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tzolkin.bots.prophecies_ahead import NO_PROPHECIES, PropheciesAhead, look_ahead
+from tzolkin.bots.prophecies_ahead import NO_PROPHECIES, PropheciesAhead, goods_of_buildings, look_ahead
 from tzolkin.bots.weights import Weights
 from tzolkin.components import prophecies as printed
 from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.calendar import FOOD_DAYS, GIVES_GOODS, LAST_FOOD_DAY, TEETH
-from tzolkin.components.effects import CORN_ON_FOOD_DAYS
+from tzolkin.components.effects import CORN_ON_FOOD_DAYS, FOOD_DAYS_OF_WOOD
 from tzolkin.components.gears import ACTIONS
 from tzolkin.components.monuments import (
     ALL_TEMPLES,
@@ -102,6 +102,7 @@ class Outlook:
         corn_for_gold: int = hooks.corn_for_gold(game, seat) if game.modules else 0
         self.one_more_gold: Final[float] = self.prophecies.one_more[printed.GOLD_SHORTAGE] - corn_for_gold * self.corn
         self.skulls_due_to_others: Final[int] = self.skulls_of_others_due()
+        self.skulls_of_buildings: Final[int] = self.skulls_due_to_buildings() if game.modules else 0
         self.highest_others: Final[list[int]] = [self.highest_other(temple) for temple in TEMPLES]
         self.temples: Final[list[float]] = [self.temple_worth(temple, self.player.steps[temple]) for temple in TEMPLES]
         self.step: Final[list[float]] = [self.step_worth(temple) for temple in TEMPLES]
@@ -228,7 +229,8 @@ class Outlook:
                 for index in range(step - BOTTOM + 1):
                     good = REWARDS[temple][index]
                     if good == SKULL:
-                        if self.skulls_due_to_others < self.game.bank_skulls:  # else nobody gets any
+                        taken = self.skulls_of_buildings if food_day >= FOOD_DAYS_OF_WOOD else 0  # first (Q-69)
+                        if self.skulls_due_to_others < self.game.bank_skulls - taken:  # else nobody gets any
                             worth += self.skull
                     elif good >= 0:
                         worth += self.resources[good]
@@ -244,6 +246,13 @@ class Outlook:
         for other in self.game.players:
             if other.seat != self.seat:
                 due += goods_on_steps(other, SKULL)
+        return due
+
+    def skulls_due_to_buildings(self) -> int:
+        """How many skulls all buildings bring on each Food Day on which they give any."""
+        due: int = 0
+        for player in self.game.players:
+            due += goods_of_buildings(player, LAST_FOOD_DAY, SKULL)
         return due
 
     def highest_other(self, temple: int) -> int:

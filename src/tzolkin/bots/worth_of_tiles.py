@@ -90,8 +90,8 @@ def rewards_worth(outlook: Outlook, tile: Building, *, with_corn: bool) -> float
             worth += amount * days * outlook.resources[GOLD]
         elif symbol == WOOD_OR_SKULL_ON_FOOD_DAYS:
             wood: int = max(0, FOOD_DAYS_OF_WOOD - outlook.game.next_food_day)
-            skull = outlook.skull if outlook.game.bank_skulls > 0 else 0.0
-            worth += amount * (wood * outlook.resources[WOOD] + (days - wood) * skull)
+            skulls: int = min(amount * (days - wood), outlook.game.bank_skulls)
+            worth += amount * wood * outlook.resources[WOOD] + skulls * outlook.skull
     return worth
 
 

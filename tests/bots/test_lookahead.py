@@ -129,6 +129,20 @@ def test_more_effort_is_more_positions() -> None:
     assert 0 < looked_at[0] < 6000 <= looked_at[1] < 20_000 <= looked_at[2]
 
 
+def test_searches_of_trials_are_as_narrow_as_is_asked_for() -> None:
+    game = turns(3, 5)[20]
+    looked_at = []
+    for limit in (10, 40):
+        bot = LookaheadBot(
+            Heuristics(), candidates=4, positions=0, width=4, limit=100, trial_width=2, trial_limit=limit
+        )
+        end = TurnSearch(Heuristics(), width=4, limit=100).search(game)[0].game
+        bot.begin_trials()
+        bot.trial(end, game.seat_to_choose, number=0)
+        looked_at.append(bot.narrow.positions)
+    assert 0 < looked_at[0] < looked_at[1]
+
+
 def test_the_last_turn_of_a_game_is_tried_out_and_done() -> None:
     """No trial of it looks at anything, however many there are."""
     game = position(

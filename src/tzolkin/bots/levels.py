@@ -14,7 +14,7 @@ from typing import Final
 from tzolkin.bots.greedy_bot import OneTurnBot
 from tzolkin.bots.heuristics import Heuristics
 from tzolkin.bots.judgement import Judgement
-from tzolkin.bots.lookahead import LookaheadBot
+from tzolkin.bots.lookahead import NARROW_LIMIT, NARROW_WIDTH, LookaheadBot
 from tzolkin.bots.network_file import read_network
 from tzolkin.bots.shipped import shipped_judgement
 from tzolkin.bots.turns import Judge
@@ -26,7 +26,8 @@ class Level:
 
     * `has_learned`: judges by the network, not by the hand-written value;
     * `width`, `limit`: of the search of a turn (turns.py); `temperature`: how freely it chooses, in points;
-    * `candidates`, `positions`, `horizon`: of the lookahead (lookahead.py), for levels that look further than one turn.
+    * `candidates`, `positions`, `horizon`, `trial_width`, `trial_limit`: of the lookahead (lookahead.py), for levels
+      that look further than one turn.
     """
 
     name: str
@@ -37,6 +38,8 @@ class Level:
     candidates: int = 0
     positions: int = 0
     horizon: int = 1
+    trial_width: int = NARROW_WIDTH
+    trial_limit: int = NARROW_LIMIT
 
     def bot(self, seed: int) -> OneTurnBot:
         """A new bot of this level.  The same seed gives one that makes the same choices.
@@ -54,6 +57,8 @@ class Level:
                 seed=seed,
                 width=self.width,
                 limit=self.limit,
+                trial_width=self.trial_width,
+                trial_limit=self.trial_limit,
             )
         else:
             bot = OneTurnBot(judge, seed=seed, width=self.width, limit=self.limit, temperature=self.temperature)
@@ -66,10 +71,20 @@ WEIGHTS_SUFFIX: Final = ".weights"  # of files that `tzolkin train` makes
 LEVELS: Final[tuple[Level, ...]] = (
     Level("novice", has_learned=False, width=2, limit=60, temperature=1.2),
     Level("casual", has_learned=False, width=4, limit=200, temperature=0.4),
-    Level("club", has_learned=True, width=3, limit=100),
-    Level("expert", has_learned=True, width=12, limit=1500, candidates=2, positions=500),
-    Level("master", has_learned=True, width=12, limit=1500, candidates=6, positions=40_000, horizon=3),
-    Level("grandmaster", has_learned=True, width=12, limit=1500, candidates=8, positions=120_000, horizon=4),
+    Level("club", has_learned=True, width=3, limit=90),
+    Level("expert", has_learned=True, width=12, limit=1500),
+    Level("master", has_learned=True, width=12, limit=1500, candidates=4, positions=4000, horizon=2),
+    Level(
+        "grandmaster",
+        has_learned=True,
+        width=12,
+        limit=1500,
+        candidates=8,
+        positions=90_000,
+        horizon=3,
+        trial_width=8,
+        trial_limit=400,
+    ),
 )
 
 

@@ -89,17 +89,20 @@ class LookaheadBot(OneTurnBot):
         seed: int = 0,
         width: int = WIDTH,
         limit: int = LIMIT,
+        trial_width: int = NARROW_WIDTH,
+        trial_limit: int = NARROW_LIMIT,
     ) -> None:
         """Try so many candidates, each until `horizon` more own turns are played.
 
         The trials of a turn look at about so many positions in all, or at what one trial of each in every round takes,
-        if that is more; `width` and `limit` are of the search of the own turn (turns.py), those of trials are narrower.
+        if that is more; `width` and `limit` are of the search of the own turn (turns.py), `trial_width` and
+        `trial_limit` of those in trials, which are narrower.
         """
         super().__init__(judge, seed=seed, width=width, limit=limit)
         self.candidates: Final[int] = candidates
         self.effort: Final[int] = positions
         self.horizon: Final[int] = horizon
-        self.narrow: Final[TurnSearch] = TurnSearch(judge, width=NARROW_WIDTH, limit=NARROW_LIMIT)
+        self.narrow: Final[TurnSearch] = TurnSearch(judge, width=trial_width, limit=trial_limit)
         self.seed: Final[int] = seed
         self.searches = 0  # so far: no two of them meet the same chance
         self.deadline: float = inf

@@ -74,9 +74,9 @@ class Plan:
     seed: int = 1
     first_layer: int = 48
     second_layer: int = 24
-    first_games: int = 300
-    generations: int = 14
-    games: int = 150
+    first_games: int = 250
+    generations: int = 12
+    games: int = 120
     newest: int = 7
     hand_written: int = 1
     earlier: int = 1
@@ -92,7 +92,7 @@ class Plan:
     trust: float = 0.4
     window: int = 8
     first_epochs: int = 2
-    epochs: int = 6
+    epochs: int = 8
     first_rate: float = 1e-3
     rate: float = 1e-3
     last_rate: float = 1e-4
@@ -107,11 +107,11 @@ class Plan:
     expert_rate: float = 1e-4
     measured_games: int = 0
     gate_every: int = 15
-    gate_games: int = 60
+    gate_games: int = 40
     gate_lead: float = 0.1
     judging_width: int = WIDTH
     judging_limit: int = LIMIT
-    final_games: int = 80
+    final_games: int = 60
 
     def __post_init__(self) -> None:
         """Check what would only fail after hours.

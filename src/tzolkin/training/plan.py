@@ -75,8 +75,8 @@ class Plan:
     first_layer: int = 48
     second_layer: int = 24
     first_games: int = 250
-    generations: int = 12
-    games: int = 120
+    generations: int = 16
+    games: int = 130
     newest: int = 7
     hand_written: int = 1
     earlier: int = 1
@@ -92,7 +92,7 @@ class Plan:
     trust: float = 0.4
     window: int = 8
     first_epochs: int = 2
-    epochs: int = 8
+    epochs: int = 7
     first_rate: float = 1e-3
     rate: float = 1e-3
     last_rate: float = 1e-4
@@ -106,7 +106,7 @@ class Plan:
     expert_horizon: int = 1
     expert_rate: float = 1e-4
     measured_games: int = 0
-    gate_every: int = 15
+    gate_every: int = 20
     gate_games: int = 40
     gate_lead: float = 0.1
     judging_width: int = WIDTH

@@ -21,7 +21,7 @@ from tests.cli.running import refused, run
 from tests.missing import only_unix
 from tzolkin import bots
 from tzolkin.bots.arena import Table, play_games
-from tzolkin.cli.arena_results import outcome_as_data, outcome_of
+from tzolkin.cli.arena_results import ResultsError, outcome_as_data, outcome_of, settings_of
 
 pytestmark = pytest.mark.slow
 
@@ -117,12 +117,13 @@ def test_a_line_a_game_is_kept_with_what_everybody_did(tmp_path: Path) -> None:
 
 
 def test_a_game_is_read_as_it_was_written_even_when_a_program_failed() -> None:
-    (outcome,) = play_games(Table(("random", "random"), games=1, seed=1, modules=("tribes",), paired=True))
+    table = Table(("random", "random"), games=1, seed=1, modules=("tribes",), paired=True)
+    (outcome,) = play_games(table)
     failed = replace(outcome, failures=("", "it hung"), seconds=(0.5, 0.25))
     line = json.dumps(outcome_as_data(failed))
-    assert outcome_of(json.loads(line), players=2) == failed
-    with pytest.raises(ValueError, match="expected 3 bots, got 2"):
-        outcome_of(json.loads(line), players=3)
+    assert outcome_of(json.loads(line), settings_of(table)) == failed
+    with pytest.raises(ResultsError, match="expected 3 bots, got 2"):
+        outcome_of(json.loads(line), replace(settings_of(table), players=3))
 
 
 @pytest.mark.parametrize("cut", [1, 40, -1])
@@ -221,6 +222,50 @@ def test_a_damaged_line_that_is_not_the_last_is_named(tmp_path: Path) -> None:
     assert "line 3: expected a game, got KeyError: 'bots'" in refused("arena", "report", str(path))
     path.write_bytes(b"".join([*lines[:3], *lines[2:]]))
     assert "line 4: expected game 2, got game 1: do two programs write there?" in refused("arena", "report", str(path))
+
+
+@pytest.mark.parametrize(
+    ("name", "damaged", "expected"),
+    [
+        ("win", 7.0, "wins of 0 to 1 that add up to 1, got (7.0, "),
+        ("win", 0.5, "wins of 0 to 1 that add up to 1, got (0.5, "),
+        ("win", math.nan, "wins of 0 to 1 that add up to 1, got (nan, "),
+        ("quarter points", [1], "quarter points in 9 categories, got 1"),
+        ("points", math.nan, "points of the quarter points, got nan"),
+        ("points", 1000.0, "points of the quarter points, got 1000.0"),
+        ("seat", 5, "each seat of 0 to 1 once, got [5, 0]"),
+        ("order", -1, "each order of 0 to 1 once, got [-1, "),
+        ("technologies", [], "4 levels of technologies of 0 to 3, got ()"),
+        ("technologies", [0, 1, 2, 4], "4 levels of technologies of 0 to 3, got (0, 1, 2, 4)"),
+        ("workers", [], "workers from day 0 on, the days ascending, got []"),
+        ("workers", [[0, 3], [9, 4], [8, 5]], "workers from day 0 on, the days ascending, got [0, 9, 8]"),
+        ("tribe", "Balam", "0 tribes, got 1"),
+        ("turns", math.inf, "a game, got OverflowError: cannot convert float infinity to integer"),
+    ],
+)
+def test_numbers_that_no_game_comes_to_are_named(tmp_path: Path, name: str, damaged: object, expected: str) -> None:
+    path = tmp_path / "results.jsonl"
+    run(*PAIR, "--games", "2", "--results", str(path))
+    lines = path.read_text(encoding="utf-8").splitlines()
+    game = json.loads(lines[2])
+    game["bots"][0][name] = damaged
+    path.write_text("\n".join([*lines[:2], json.dumps(game), ""]), encoding="utf-8")
+    before = path.read_bytes()
+    for message in (refused("arena", "report", str(path)), refused(*PAIR, "--games", "4", "--results", str(path))):
+        assert message.startswith(f"{path}, line 3: expected ") and expected in message
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("seconds", [[], [1.0], [1.0, -1.0], [1.0, math.nan], [1.0, math.inf]])
+def test_each_bot_has_taken_some_time(tmp_path: Path, seconds: list[float]) -> None:
+    path = tmp_path / "results.jsonl"
+    run(*PAIR, "--games", "2", "--results", str(path))
+    lines = path.read_text(encoding="utf-8").splitlines()
+    path.write_text(
+        "\n".join([*lines[:2], json.dumps(json.loads(lines[2]) | {"seconds": seconds}), ""]), encoding="utf-8"
+    )
+    expected = f"{path}, line 3: expected seconds of 0 or more for each of 2 bots, got {tuple(seconds)}"
+    assert refused("arena", "report", str(path)) == expected
 
 
 @only_unix("needs a signal that only Unix sends")

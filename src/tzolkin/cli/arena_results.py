@@ -10,16 +10,19 @@ import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from math import inf, isclose
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
 from tzolkin import __version__
 from tzolkin.bots.arena import Outcome, Table
 from tzolkin.bots.conduct import Conduct
+from tzolkin.components.technologies import TOP_LEVEL
 from tzolkin.components.tribes import TRIBE_NAMES
+from tzolkin.components.words import QUARTERS, TECHNOLOGY_NAMES
 from tzolkin.record.dealer import LARGEST_SEED
 from tzolkin.rules.errors import TzolkinError, shown
-from tzolkin.rules.ruleset import Ruleset
+from tzolkin.rules.ruleset import TRIBES, Ruleset
 
 FORMAT: Final = 1
 FORMAT_KEY: Final = "tzolkin arena"
@@ -115,7 +118,7 @@ def settings_in(line: bytes, path: Path) -> Settings:
         raise ResultsError(f"{path}: expected results of format {FORMAT}, got format {shown(data[FORMAT_KEY])}")
     try:
         return checked_settings(data)
-    except (KeyError, TypeError, ValueError, TzolkinError) as error:
+    except (KeyError, TypeError, ValueError, OverflowError) as error:
         raise ResultsError(f"{path}, line 1: expected what is played, got {type(error).__name__}: {error}") from None
 
 
@@ -124,7 +127,7 @@ def checked_settings(data: dict[str, Any]) -> Settings:
 
     Raises:
         TzolkinError: there is no such table.
-        KeyError, TypeError, ValueError: something is missing, or is not what it should be.
+        KeyError, TypeError, ValueError, OverflowError: something is missing, or is not what it should be.
     """
     texts = [data[key] for key in ("candidate", "reference", "version")]
     if not all(isinstance(text, str) and text for text in texts):
@@ -157,24 +160,26 @@ def outcome_in(line: bytes, number: int, settings: Settings, path: Path) -> Outc
         return None
     where = f"{path}, line {number + 2}"
     try:
-        outcome = outcome_of(data, settings.players)
-    except (KeyError, TypeError, ValueError) as error:
+        outcome = outcome_of(data, settings)
+    except ResultsError as error:
+        raise ResultsError(f"{where}: {error}") from None
+    except (KeyError, TypeError, ValueError, OverflowError) as error:
         raise ResultsError(f"{where}: expected a game, got {type(error).__name__}: {error}") from None
     if outcome.number != number:
         raise ResultsError(f"{where}: expected game {number}, got game {outcome.number}: do two programs write there?")
     return outcome
 
 
-def outcome_of(data: dict[str, Any], players: int) -> Outcome:
+def outcome_of(data: dict[str, Any], settings: Settings) -> Outcome:
     """The game in the data of a line.
 
     Raises:
-        KeyError, TypeError, ValueError: something is missing, or is not what it should be.
+        ResultsError: no game of these settings comes to such numbers.
+        KeyError, TypeError, ValueError, OverflowError: something is missing, or is not what it should be.
     """
     bots = data["bots"]
-    if len(bots) != players:
-        raise ValueError(f"expected {players} bots, got {len(bots)}")
-    return Outcome(
+    require(len(bots) == settings.players, f"{settings.players} bots", len(bots))
+    outcome = Outcome(
         int(data["game"]),
         wins=tuple(float(bot["win"]) for bot in bots),
         scores=tuple(float(bot["points"]) for bot in bots),
@@ -186,13 +191,56 @@ def outcome_of(data: dict[str, Any], players: int) -> Outcome:
         conducts=tuple(conduct_of(bot) for bot in bots),
         failures=tuple(str(bot.get("failure", "")) for bot in bots),
     )
+    check_outcome(outcome, Ruleset(settings.players, settings.modules))
+    return outcome
+
+
+def check_outcome(outcome: Outcome, ruleset: Ruleset) -> None:
+    """Check all that reports and ladders rely on.
+
+    Raises:
+        ResultsError: no game with this ruleset comes to such numbers.
+    """
+    wins, seconds = outcome.wins, outcome.seconds
+    require(all(0 <= win <= 1 for win in wins) and isclose(sum(wins), 1), "wins of 0 to 1 that add up to 1", wins)
+    require(
+        len(seconds) == ruleset.players and all(0 <= each < inf for each in seconds),
+        f"seconds of 0 or more for each of {ruleset.players} bots", seconds,
+    )  # fmt: skip
+    for points, sheet in zip(outcome.scores, outcome.score_sheets, strict=True):
+        require(len(sheet) == ruleset.categories, f"quarter points in {ruleset.categories} categories", len(sheet))
+        require(points == sum(sheet) / QUARTERS, f"the {sum(sheet) / QUARTERS:g} points of the quarter points", points)
+    places = list(range(ruleset.players))
+    for name in ("seat", "order"):
+        found = [getattr(conduct, name) for conduct in outcome.conducts]
+        require(sorted(found) == places, f"each {name} of 0 to {places[-1]} once", found)
+    for conduct in outcome.conducts:
+        levels = conduct.technologies
+        require(
+            len(levels) == len(TECHNOLOGY_NAMES) and all(0 <= level <= TOP_LEVEL for level in levels),
+            f"{len(TECHNOLOGY_NAMES)} levels of technologies of 0 to {TOP_LEVEL}", levels,
+        )  # fmt: skip
+        days = [day for day, _ in conduct.workers]
+        require(days[:1] == [0] and days == sorted(days), "workers from day 0 on, the days ascending", days)
+    tribes = ruleset.players if ruleset.has(TRIBES) else 0
+    require(len(outcome.tribes) == tribes, f"{tribes} tribes", len(outcome.tribes))
+
+
+def require(is_so: bool, expected: str, got: object) -> None:
+    """Say what was expected and what came, unless it is so.
+
+    Raises:
+        ResultsError: it is not.
+    """
+    if not is_so:
+        raise ResultsError(f"expected {expected}, got {shown(got)}")
 
 
 def conduct_of(bot: dict[str, Any]) -> Conduct:
     """What a bot did, from the data of a line.
 
     Raises:
-        KeyError, TypeError, ValueError: something is missing, or is not what it should be.
+        KeyError, TypeError, ValueError, OverflowError: something is missing, or is not what it should be.
     """
     numbers = {key: int(bot[key.replace("_", " ")]) for key in COUNTS}
     return Conduct(

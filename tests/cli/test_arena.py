@@ -398,6 +398,20 @@ def test_a_plot_draws_every_pairing_and_can_be_turned_into_a_picture(results: li
     assert bytes(resvg_py.svg_to_bytes(svg_string=drawing)).startswith(b"\x89PNG")
 
 
+@pytest.mark.parametrize(("option", "name"), [("--json", "one.jsonl"), ("--plot", "one.svg")])
+def test_a_report_is_never_written_over_results(tmp_path: Path, option: str, name: str) -> None:
+    one, two, other = tmp_path / name, tmp_path / "two.jsonl", tmp_path / "other.svg"
+    for path, seed in ((one, "1"), (two, "2")):
+        run(*PAIR, "--games", "2", "--seed", seed, "--results", str(path))
+    before = one.read_bytes()
+    for files in ((str(two),), (str(one), str(two)), (str(one),)):
+        message = refused("arena", "report", *files, "--plot", str(other), option, str(one))
+        assert message == (
+            f"expected a file to write to for {option}, got {one}, which holds results; name another one"
+        )
+        assert one.read_bytes() == before and not other.exists()
+
+
 def test_the_same_games_twice_are_refused(results: list[str], tmp_path: Path) -> None:
     copy = tmp_path / "copy.jsonl"
     copy.write_bytes(Path(results[0]).read_bytes())

@@ -59,6 +59,17 @@ def test_any_position_can_be_drawn(file: Path, tmp_path: Path) -> None:
     assert "Day 1 of 27" in words_of(out)
 
 
+def test_neither_the_game_nor_results_are_drawn_over(tmp_path: Path) -> None:
+    game, results = tmp_path / "game.svg", tmp_path / "results.svg"
+    RECORD.dump(game)
+    results.write_text('{"tzolkin arena":1}\n{"game":0}\n', encoding="utf-8")
+    for path, holds in ((game, "the game"), (results, "results")):
+        before = path.read_bytes()
+        message = refused("draw", str(game), "-o", str(path))
+        assert message == f"expected a file to write to for -o, got {path}, which holds {holds}; name another one"
+        assert path.read_bytes() == before
+
+
 def test_players_have_the_names_of_the_record(file: Path, tmp_path: Path) -> None:
     out = tmp_path / "board.svg"
     run("draw", str(file), "-o", str(out))

@@ -23,7 +23,7 @@ from tzolkin.cli.arena_report import (
     report_as_data,
     test_as_data,
 )
-from tzolkin.cli.arena_results import continued, outcome_as_data, read_results, settings_of
+from tzolkin.cli.arena_results import continued, outcome_as_data, read_results, settings_of, spare_results
 from tzolkin.cli.endings import Interrupted, Refused
 from tzolkin.cli.ladder import ladders, ladders_as_data, print_ladders
 from tzolkin.cli.many_games import MOST_PROCESSES, processors, raised_by_ctrl_c, table_of, with_progress
@@ -200,6 +200,9 @@ def report(files: tuple[Path, ...], as_json: Path | None, drawing: Path | None) 
     """
     if drawing is not None and drawing.suffix != ".svg":
         raise click.UsageError(f"expected the name of an SVG file for --plot, ending in .svg, got {drawing}")
+    for path, option in ((as_json, "--json"), (drawing, "--plot")):
+        if path is not None:
+            spare_results(path, option)
     found = pairings_in(files)
     if drawing is not None:
         drawing.write_text(plot(found), encoding="utf-8", newline="\n")

@@ -139,6 +139,23 @@ def checked_settings(data: dict[str, Any]) -> Settings:
     return Settings(texts[0], texts[1], ruleset.players, ruleset.modules, seed, texts[2])
 
 
+def spare_results(path: Path, option: str) -> None:
+    """Let nobody write over results: games that may have taken days.
+
+    Raises:
+        OSError: the file cannot be read.
+        ResultsError: it holds results.
+    """
+    if not path.is_file():  # nor is what cannot be read twice, such as a terminal
+        return
+    with path.open("rb") as file:
+        first = json_in(file.readline())
+    if isinstance(first, dict) and FORMAT_KEY in first:
+        raise ResultsError(
+            f"expected a file to write to for {option}, got {path}, which holds results; name another one"
+        )
+
+
 def json_in(line: bytes) -> Any:
     """What a line holds; None where it is cut off or no JSON."""
     if not line.endswith(b"\n"):

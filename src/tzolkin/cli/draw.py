@@ -8,6 +8,7 @@ from typing import Final
 
 import click
 
+from tzolkin.cli.arena_results import spare_results
 from tzolkin.cli.endings import Refused
 from tzolkin.cli.saving import loaded
 from tzolkin.components.symbols import SEAT_FIELDS
@@ -82,6 +83,9 @@ def draw(
     if ending not in (DRAWING, PICTURE):
         raise click.UsageError(f"expected a file that ends in {DRAWING} or {PICTURE} for -o, got {str(output)!r}")
     read = loaded(record)
+    if output.exists() and output.samefile(record):
+        raise Refused(f"expected a file to write to for -o, got {output}, which holds the game; name another one")
+    spare_results(output, "-o")
     viewer = seat_who_looks(read, seat)
     game = as_known_by(position_at(read, at, record), viewer)
     with speaking(language):

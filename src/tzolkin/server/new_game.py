@@ -44,13 +44,16 @@ LEVELS: Final = {
     ),
     "expert": (
         mark("Bot: strong"),
-        mark("Has learned as much, sees more, and plays its best turns on before it takes one. Thinks for a moment."),
+        mark("Has learned as much, sees far more ways to play its turn, and takes the best of them."),
     ),
     "master": (
         mark("Bot: very strong"),
-        mark("The same, but plays more of its turns on, and more often. Thinks for some seconds."),
+        mark("The same, but plays its best turns on before it takes one. Thinks for a moment."),
     ),
-    "grandmaster": (mark("Bot: as strong as it gets"), mark("The same again, and takes its time.")),
+    "grandmaster": (
+        mark("Bot: as strong as it gets"),
+        mark("The same, but plays more of its turns on, and further. Thinks for some seconds."),
+    ),
 }
 COLOUR_NAMES: Final = {
     "red": mark("Red, a circle"),

@@ -123,9 +123,9 @@ def test_desecration_does_not_count_skulls_that_the_bank_cannot_give_to_all() ->
 
 def test_desecration_counts_the_skull_of_a_building_before_those_of_steps() -> None:
     """Buildings give on a Food Day before the temples do (Q-69)."""
-    text = "modules: new_buildings\nRed: 1 skull, Kukulcan 4, built tomb of wood and skull"
-    assert desecration(f"{text}\nbank skulls: 1") == desecration(f"{text}\nbank skulls: 0")
-    assert desecration(f"{text}\nbank skulls: 2") - desecration(f"{text}\nbank skulls: 0") == pytest.approx(6)
+    text = "modules: new_buildings\nRed: 2 skulls, Kukulcan 4, built tomb of wood and skull"
+    assert desecration(f"{text}\nbank skulls: 1") - desecration(f"{text}\nbank skulls: 0") == pytest.approx(6)
+    assert desecration(f"{text}\nbank skulls: 2") == desecration(f"{text}\nbank skulls: 1")
 
 
 def desecration(text: str) -> float:

@@ -12,7 +12,8 @@ from tests.bots.whole_turns import turn_of, turns
 from tzolkin import bots
 from tzolkin.bots import View
 from tzolkin.bots.greedy_bot import OneTurnBot
-from tzolkin.bots.levels import LEVELS, Level
+from tzolkin.bots.levels import LEVELS, Level, level_named
+from tzolkin.bots.lookahead import LookaheadBot
 from tzolkin.bots.network_file import WeightsError, header_of
 from tzolkin.bots.shipped import WEIGHTS_FILE, shipped_judgement
 from tzolkin.components.words import CHANCE
@@ -73,6 +74,12 @@ def test_levels_are_known_by_name_from_gentle_to_strong() -> None:
     for name in names:
         bot = bots.by_name(name, seed=3)
         assert isinstance(bot, OneTurnBot) and bot.name == name
+
+
+def test_trials_of_the_strongest_level_look_at_wider_turns() -> None:
+    bot = level_named("grandmaster").bot(seed=1)
+    assert isinstance(bot, LookaheadBot)
+    assert (bot.trial_search.width, bot.trial_search.limit) == (8, 400)
 
 
 def test_the_judge_is_read_once() -> None:

@@ -125,21 +125,19 @@ def test_more_effort_is_more_positions() -> None:
     for positions in (0, 6000, 20_000):
         bot = lookahead(positions=positions)
         turn_of(bot, game)
-        looked_at.append(bot.narrow.positions)
+        looked_at.append(bot.trial_search.positions)
     assert 0 < looked_at[0] < 6000 <= looked_at[1] < 20_000 <= looked_at[2]
 
 
-def test_searches_of_trials_are_as_narrow_as_is_asked_for() -> None:
+@pytest.mark.parametrize("narrower, wider", [((2, 10), (2, 40)), ((1, 400), (4, 400))])
+def test_searches_of_trials_are_as_narrow_as_is_asked_for(narrower: tuple[int, int], wider: tuple[int, int]) -> None:
     game = turns(3, 5)[20]
+    end = TurnSearch(Heuristics(), width=4, limit=100).search(game)[0].game
     looked_at = []
-    for limit in (10, 40):
-        bot = LookaheadBot(
-            Heuristics(), candidates=4, positions=0, width=4, limit=100, trial_width=2, trial_limit=limit
-        )
-        end = TurnSearch(Heuristics(), width=4, limit=100).search(game)[0].game
-        bot.begin_trials()
+    for width, limit in (narrower, wider):
+        bot = LookaheadBot(Heuristics(), candidates=4, positions=0, trial_width=width, trial_limit=limit)
         bot.trial(end, game.seat_to_choose, number=0)
-        looked_at.append(bot.narrow.positions)
+        looked_at.append(bot.trial_search.positions)
     assert 0 < looked_at[0] < looked_at[1]
 
 
@@ -150,7 +148,7 @@ def test_the_last_turn_of_a_game_is_tried_out_and_done() -> None:
     )
     bot = lookahead(positions=10**9)
     assert bot.choose(View(game, 1)) in game.options()
-    assert bot.narrow.positions == 0
+    assert bot.trial_search.positions == 0
 
 
 def test_without_time_each_candidate_is_tried_once() -> None:
@@ -158,7 +156,7 @@ def test_without_time_each_candidate_is_tried_once() -> None:
     hurried, idle = lookahead(positions=10**9), lookahead(positions=0)
     hurried.choose(View(game, game.seat_to_choose, time_budget=0.0))
     idle.choose(View(game, game.seat_to_choose))
-    assert hurried.narrow.positions < idle.narrow.positions, "no second round"
+    assert hurried.trial_search.positions < idle.trial_search.positions, "no second round"
 
 
 def test_what_is_kept_is_tried_out_too() -> None:
@@ -167,4 +165,4 @@ def test_what_is_kept_is_tried_out_too() -> None:
         game.choose(game.options()[0])
     bot = lookahead(positions=2000)
     assert bot.choose(View(game, game.seat_to_choose)) in game.options()
-    assert bot.narrow.positions > 2000
+    assert bot.trial_search.positions > 2000

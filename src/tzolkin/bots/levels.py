@@ -14,7 +14,7 @@ from typing import Final
 from tzolkin.bots.greedy_bot import OneTurnBot
 from tzolkin.bots.heuristics import Heuristics
 from tzolkin.bots.judgement import Judgement
-from tzolkin.bots.lookahead import NARROW_LIMIT, NARROW_WIDTH, LookaheadBot
+from tzolkin.bots.lookahead import TRIAL_LIMIT, TRIAL_WIDTH, LookaheadBot
 from tzolkin.bots.network_file import read_network
 from tzolkin.bots.shipped import shipped_judgement
 from tzolkin.bots.turns import Judge
@@ -38,8 +38,8 @@ class Level:
     candidates: int = 0
     positions: int = 0
     horizon: int = 1
-    trial_width: int = NARROW_WIDTH
-    trial_limit: int = NARROW_LIMIT
+    trial_width: int = TRIAL_WIDTH
+    trial_limit: int = TRIAL_LIMIT
 
     def bot(self, seed: int) -> OneTurnBot:
         """A new bot of this level.  The same seed gives one that makes the same choices.

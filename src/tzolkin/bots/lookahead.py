@@ -31,9 +31,10 @@ from tzolkin.components.words import CHANCE
 from tzolkin.record.dealer import scrambled
 from tzolkin.rules.game import Game
 
-# Of the searches in trials, so that there is time for many; still narrower ones win less (docs/strength.md).
-NARROW_WIDTH: Final = 4
-NARROW_LIMIT: Final = 150
+# Of the searches in trials when nobody says otherwise: narrow, so that there is time for many.  Narrower ones win less;
+# wider ones win more where the trials have the positions for it (docs/strength.md).
+TRIAL_WIDTH: Final = 4
+TRIAL_LIMIT: Final = 150
 TRIAL_TEMPERATURE: Final = 0.35  # how freely turns are chosen in trials, in points
 TURNS: Final = 1 << 32  # added to the number of a trial, for the chance that chooses turns: not that which deals tiles
 
@@ -89,20 +90,20 @@ class LookaheadBot(OneTurnBot):
         seed: int = 0,
         width: int = WIDTH,
         limit: int = LIMIT,
-        trial_width: int = NARROW_WIDTH,
-        trial_limit: int = NARROW_LIMIT,
+        trial_width: int = TRIAL_WIDTH,
+        trial_limit: int = TRIAL_LIMIT,
     ) -> None:
         """Try so many candidates, each until `horizon` more own turns are played.
 
         The trials of a turn look at about so many positions in all, or at what one trial of each in every round takes,
         if that is more; `width` and `limit` are of the search of the own turn (turns.py), `trial_width` and
-        `trial_limit` of those in trials, which are narrower.
+        `trial_limit` of those in trials.
         """
         super().__init__(judge, seed=seed, width=width, limit=limit)
         self.candidates: Final[int] = candidates
         self.effort: Final[int] = positions
         self.horizon: Final[int] = horizon
-        self.narrow: Final[TurnSearch] = TurnSearch(judge, width=trial_width, limit=trial_limit)
+        self.trial_search: Final[TurnSearch] = TurnSearch(judge, width=trial_width, limit=trial_limit)
         self.seed: Final[int] = seed
         self.searches = 0  # so far: no two of them meet the same chance
         self.deadline: float = inf
@@ -148,10 +149,10 @@ class LookaheadBot(OneTurnBot):
             rounds += 1
         number = 0  # of the next trial of each
         while len(left) > 1:
-            enough: int = self.narrow.positions + self.effort // rounds
+            enough: int = self.trial_search.positions + self.effort // rounds
             is_enough = False
             while not is_enough:
-                before: int = self.narrow.positions
+                before: int = self.trial_search.positions
                 worths: list[float] = []
                 for index in left:
                     if number == 0 or monotonic() < self.deadline:
@@ -161,7 +162,7 @@ class LookaheadBot(OneTurnBot):
                         candidates[left[place]].add(worths[place])
                 number += 1
                 # After the last turn of a game trials look at nothing more.
-                is_enough = not before < self.narrow.positions < enough or monotonic() >= self.deadline
+                is_enough = not before < self.trial_search.positions < enough or monotonic() >= self.deadline
             left = better_half(candidates, left)
             if monotonic() >= self.deadline:
                 break
@@ -180,7 +181,7 @@ class LookaheadBot(OneTurnBot):
             if asked == CHANCE:
                 game.choose(answer_chance(game, tiles))
             elif frames_below_the_turn(game) > 0:
-                ends = self.narrow.search(game)
+                ends = self.trial_search.search(game)
                 if asked == seat:
                     best = best_of(ends)
                     values.append(best.value)

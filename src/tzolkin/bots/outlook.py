@@ -101,15 +101,15 @@ class Outlook:
         )
         corn_for_gold: int = hooks.corn_for_gold(game, seat) if game.modules else 0
         self.one_more_gold: Final[float] = self.prophecies.one_more[printed.GOLD_SHORTAGE] - corn_for_gold * self.corn
-        self.skulls_due_to_others: Final[int] = self.skulls_of_others_due()
-        self.skulls_of_buildings: Final[int] = self.skulls_due_to_buildings() if game.modules else 0
+        self.skulls_for_others: Final[int] = self.count_skulls_for_others()
+        self.skulls_from_buildings: Final[int] = self.count_skulls_from_buildings() if game.modules else 0
         self.highest_others: Final[list[int]] = [self.highest_other(temple) for temple in TEMPLES]
         self.temples: Final[list[float]] = [self.temple_worth(temple, self.player.steps[temple]) for temple in TEMPLES]
         self.step: Final[list[float]] = [self.step_worth(temple) for temple in TEMPLES]
         self.best_step: Final[float] = max(self.step)
         self.skull_cost: Final[float] = self.skull + self.prophecies.one_more[printed.DESECRATION]
         self.skull_gain: Final[float] = self.gain_in_skull()
-        self.level: Final[list[float]] = [self.level_worth(technology) for technology in TECHNOLOGIES]
+        self.level: Final[list[float]] = [self.advance_worth(technology) for technology in TECHNOLOGIES]
 
     def turns_before(self, food_day: int) -> int:
         """Own turns left until a Food Day; 0 for those that are over."""
@@ -220,7 +220,10 @@ class Outlook:
         return gain
 
     def temple_worth(self, temple: int, step: int) -> float:
-        """What a step will pay on the Food Days left: goods in the middle of an age, points and a bonus at its end."""
+        """What a step will pay on the Food Days left: goods in the middle of an age, points and a bonus at its end.
+
+        On its skulls it must agree with prophecies_ahead.has_skulls_for_all.  Clauses: R-REW-03, Q-69.
+        """
         weights = self.weights
         worth = weights.step * self.time * step
         food_day: int = self.game.next_food_day
@@ -229,8 +232,8 @@ class Outlook:
                 for index in range(step - BOTTOM + 1):
                     good = REWARDS[temple][index]
                     if good == SKULL:
-                        taken = self.skulls_of_buildings if food_day >= FOOD_DAYS_OF_WOOD else 0  # first (Q-69)
-                        if self.skulls_due_to_others < self.game.bank_skulls - taken:  # else nobody gets any
+                        taken = self.skulls_from_buildings if food_day >= FOOD_DAYS_OF_WOOD else 0  # first (Q-69)
+                        if self.skulls_for_others < self.game.bank_skulls - taken:  # else nobody gets any
                             worth += self.skull
                     elif good >= 0:
                         worth += self.resources[good]
@@ -240,7 +243,7 @@ class Outlook:
             food_day += 1
         return worth
 
-    def skulls_of_others_due(self) -> int:
+    def count_skulls_for_others(self) -> int:
         """How many skulls the steps of the others bring on a Food Day that gives goods."""
         due: int = 0
         for other in self.game.players:
@@ -248,7 +251,7 @@ class Outlook:
                 due += goods_on_steps(other, SKULL)
         return due
 
-    def skulls_due_to_buildings(self) -> int:
+    def count_skulls_from_buildings(self) -> int:
         """How many skulls all buildings bring on each Food Day on which they give any."""
         due: int = 0
         for player in self.game.players:
@@ -289,10 +292,15 @@ class Outlook:
         worth = self.temple_worth(temple, higher) - self.temples[temple]
         if self.player.monuments:
             worth += more_points_of_monuments(self.player, temple, higher)
-        return self.despite_tax(temple, worth) if self.game.modules else worth
+        return self.despite_tax(temple, worth)
 
     def despite_tax(self, temple: int, worth: float) -> float:
-        """What remains of a step's worth after its tax, with what prophecies count; 0 where it is better declined."""
+        """What remains of a step's worth after its tax, with what prophecies count; 0 where it is better declined.
+
+        Clause: X-PROPH-INT-02.
+        """
+        if not self.game.modules:
+            return worth
         corn: int = hooks.corn_for_step(self.game, self.seat, temple)
         resources: int = hooks.resources_for_step(self.game, self.seat, temple)
         return max(0.0, worth + self.step_counted(temple) - corn * self.corn - resources * self.cheapest)
@@ -308,7 +316,7 @@ class Outlook:
         if self.player.monuments:
             second += more_points_of_monuments(self.player, temple, reached)
             second -= more_points_of_monuments(self.player, temple, steps + 1)
-        return self.step[temple] + (self.despite_tax(temple, second) if self.game.modules else second)
+        return self.step[temple] + self.despite_tax(temple, second)
 
     def step_counted(self, temple: int) -> float:
         """What a step in a temple adds to the bonus of prophecies."""
@@ -341,16 +349,16 @@ class Outlook:
                 cheapest = min(cheapest, lost)
         return cheapest
 
-    def level_worth(self, technology: int) -> float:
+    def advance_worth(self, technology: int) -> float:
         """What the next advance of a technology is worth: the level for the turns left, or the bonus."""
         level = self.player.levels[technology]
         if level < TOP_LEVEL:
-            return self.worth_of_level(technology, level + 1)
+            return self.worth_over_level_below(technology, level + 1)
         if self.game.modules and hooks.chooses_bonus(self.game, self.seat):
             return max([self.bonus_worth(other) for other in TECHNOLOGIES])
         return self.bonus_worth(technology)
 
-    def worth_of_level(self, technology: int, level: int) -> float:
+    def worth_over_level_below(self, technology: int, level: int) -> float:
         """What it is worth to be on this level of a technology, rather than on the one below."""
         worth = self.weights.levels[technology][level - 1] * self.time
         if self.game.modules:

@@ -109,7 +109,10 @@ def skulls_due(game: Game, player: Player, food_day: i64) -> i64:
 
 
 def has_skulls_for_all(game: Game, food_day: i64) -> bool:
-    """Whether the bank has a skull for each one on a step, after those of buildings; else none is given (R-REW-03)."""
+    """Whether the bank has a skull for each one on a step, after those of buildings; else none is given.
+
+    Must agree with rules.food_days.give_goods and with Outlook.temple_worth.  Clauses: R-REW-03, Q-69.
+    """
     due: i64 = 0
     for player in game.players:
         due += goods_on_steps(player, SKULL) + goods_of_buildings(player, food_day, SKULL)

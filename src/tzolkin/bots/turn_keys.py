@@ -143,6 +143,7 @@ def frames_below_the_turn(game: Game) -> int:
     below = len(game.stack)
     while below > 0 and game.stack[below - 1].kind != NEXT_TURN:
         below -= 1
+    # Of this kind `first` counts the turns taken in the round, the present one included (rules/turn.py).
     return below if below > 0 and game.stack[below - 1].first > 0 else 0
 
 

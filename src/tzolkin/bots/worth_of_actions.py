@@ -237,7 +237,7 @@ def uxmal(outlook: Outlook, others: float) -> list[float]:
 
 
 def corn_for_best_step(outlook: Outlook) -> int:
-    """Corn that the best step up costs by itself."""
+    """Corn that the best step up costs by itself.  Clause: Q-102."""
     if not outlook.game.modules:
         return 0
     return hooks.corn_for_step(outlook.game, outlook.seat, outlook.step.index(outlook.best_step))
@@ -246,7 +246,7 @@ def corn_for_best_step(outlook: Outlook) -> int:
 def despite_missing_corn(outlook: Outlook, gain: float, corn: int) -> float:
     """What remains of a gain for which so much corn has to be held, that of Bacab's turns to come included."""
     held: int = max(outlook.player.corn, outlook.least_corn)
-    return gain if held >= corn else gain * outlook.weights.missing_resource
+    return outlook.despite_missing(gain, 0 if held >= corn else 1)
 
 
 def cost_in_corn(outlook: Outlook, tile: Building) -> float:

@@ -114,7 +114,7 @@ def cost_in_resources_less(outlook: Outlook, cost: Cost, more: int, saved: int) 
     paid = outlook.cost_in_resources(cost.wood, cost.stone, cost.gold) + surcharge
     if saved == 0:
         return paid
-    dearest = surcharge  # of one resource at most, which may be the one that is saved (X-PROPH-INT-05)
+    dearest = outlook.cheapest if more > 0 else 0.0  # the surcharge may be what is saved (X-PROPH-INT-05)
     for resource, number in ((WOOD, cost.wood), (STONE, cost.stone), (GOLD, cost.gold)):
         if number > 0:
             with_one_less = outlook.cost_in_resource(resource, number - 1)
@@ -186,7 +186,7 @@ def exchange_worth(outlook: Outlook) -> float:
     best = 0.0
     for lowered in TECHNOLOGIES:
         if levels[lowered] > 0:
-            gain = -outlook.worth_of_level(lowered, levels[lowered])
+            gain = -outlook.worth_over_level_below(lowered, levels[lowered])
             for technology in TECHNOLOGIES:
                 if technology != lowered:
                     gain += free_advance(outlook, outlook.level[technology])
@@ -248,6 +248,7 @@ def monument_gain(outlook: Outlook, monument: int, *, is_paid_now: bool) -> floa
     """What a monument brings less its cost, perhaps with an own building discarded, which it does not count.
 
     Below 0 where it is to be paid now and cannot be; else what is missing may still be found.
+    On what can be paid it must agree with rules.paying.can_afford_monument.  Clause: X-RENO-06.
     """
     tile = MONUMENTS[monument]
     player = outlook.player

@@ -169,7 +169,11 @@ def chances_of(outputs: Numbers) -> Numbers:
 
 
 def slopes_of(outputs: Numbers, samples: Samples, rows: Indices, weight_of_points: float) -> Numbers:
-    """The slope in each output of what a fit lowers: the squared error of the points, so much beside the surprise."""
+    """The slope of what a fit lowers in each output: rows x OUTPUTS.
+
+    It lowers the mean over the rows of the surprise, and so many times half the squared error of the points, in
+    POINTS_UNIT, which grows straight beyond MOST_OFF.
+    """
     off = outputs[:, 0] - samples.points[rows]
     slopes = numpy.empty_like(outputs)
     slopes[:, 0] = weight_of_points * numpy.clip(off, -MOST_OFF, MOST_OFF) / len(rows)
@@ -209,7 +213,7 @@ def mean_loss(losses: list[Loss]) -> Loss:
 
 
 def loss_of(outputs: Numbers, samples: Samples, rows: Indices) -> Loss:
-    """How far off the outputs for these rows are."""
+    """How far off the outputs for these rows are: rows x OUTPUTS, the points in POINTS_UNIT."""
     off = outputs[:, 0] - samples.points[rows]
     win, chances = samples.win[rows], chances_of(outputs)
     surprise = -(win * numpy.log(chances + 1e-9) + (1 - win) * numpy.log(1 - chances + 1e-9)).mean()

@@ -54,9 +54,9 @@ class Plan:
     * `first_epochs`, `epochs`: how often all samples are gone through after generation 0, and after each later one;
     * `first_rate`: how fast the weights move after generation 0; `rate`: after generation 1, from where it falls evenly
       to `last_rate` in the last generation of self-play; `batch`: rows to a step;
-    * `weight_of_points`: how much the squared error of the points, in POINTS_UNIT, counts beside the surprise at who
-      wins.  Who wins is much more a matter of chance: at 8 its pull at the shared layers drowned what there was to
-      learn of the points (docs/strength.md).
+    * `weight_of_points`: how much the squared error of the points, in POINTS_UNIT (bots/network.py), counts beside the
+      surprise at who wins.  Who wins is much more a matter of chance: at 8 its pull at the shared layers drowned what
+      there was to learn of the points (docs/strength.md).
 
     Expert iteration: `expert_generations` with `expert_games` each, in which on `expert_share` of the turns
     `expert_candidates` ways to end the turn are played on `expert_trials` times each, until the seat has played

@@ -21,7 +21,10 @@ from tests.cli.running import refused, run
 from tests.missing import only_unix
 from tzolkin import bots
 from tzolkin.bots.arena import Table, play_games
-from tzolkin.cli.arena_results import ResultsError, outcome_as_data, outcome_of, settings_of
+from tzolkin.bots.judgement import INPUTS
+from tzolkin.bots.network import sizes
+from tzolkin.bots.network_file import network_as_bytes
+from tzolkin.cli.arena_results import ResultsError, Settings, outcome_as_data, outcome_of, settings_of
 
 pytestmark = pytest.mark.slow
 
@@ -186,6 +189,57 @@ def test_results_of_other_settings_are_refused_and_left_alone(
     message = refused(*PAIR, "--games", "2", "--results", str(path), *arguments)
     assert message.startswith(f"expected results with {expected} in {path}, got those with {got}; ")
     assert path.read_bytes() == before
+
+
+def write_weights(path: Path, number: float) -> str:
+    """A file of weights that are all this number; its name as a bot's."""
+    path.parent.mkdir(exist_ok=True)
+    path.write_bytes(network_as_bytes(1, 1, [number] * sum(sizes(INPUTS, 1, 1)), {}))
+    return str(path)
+
+
+def write_round(path: Path, settings: Settings) -> None:
+    """Results of one round with these settings; in truth random played."""
+    games = play_games(Table(("random",) * 2, games=2, seed=settings.seed, paired=True))
+    lines = [settings.as_data(), *map(outcome_as_data, games)]
+    path.write_text("".join(f"{json.dumps(line)}\n" for line in lines), encoding="utf-8")
+
+
+def test_results_of_other_weights_under_the_same_name_are_refused_and_left_alone(tmp_path: Path) -> None:
+    path, weights = tmp_path / "results.jsonl", write_weights(tmp_path / "mix.weights", 0.0)
+    settings = settings_of(Table((weights, "random"), games=2, seed=1, paired=True))
+    command = ("arena", weights, "random", "--players", "2", "--games", "2", "--results", str(path))
+    write_round(path, settings)
+    before = path.read_bytes()
+    assert run(*command).stdout.startswith(f"{weights} ({settings.candidate_weights}) against random, seed 1\n")
+    write_weights(tmp_path / "mix.weights", 1.0)
+    now = settings_of(Table((weights, "random"), games=2, seed=1, paired=True)).candidate_weights
+    message = refused(*command)
+    assert len({now, settings.candidate_weights, ""}) == 3
+    assert message.startswith(
+        f'expected results with candidate weights "{now}" in {path}, '
+        f'got those with candidate weights "{settings.candidate_weights}"; '
+    )
+    assert path.read_bytes() == before
+
+    write_round(path, replace(settings, candidate_weights=""))  # of a time when the first line did not say
+    assert f"{weights} against random, seed 1\n" in run("arena", "report", str(path)).stdout
+    assert "got those with candidate weights unknown; " in refused(*command)
+
+
+def test_weights_of_one_name_are_several_bots_on_a_ladder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    paths, names = [], []
+    for folder, number in (("a", 0.0), ("b", 1.0)):
+        write_weights(tmp_path / folder / "champion.weights", number)
+        monkeypatch.chdir(tmp_path / folder)
+        settings = settings_of(Table(("champion.weights", "random"), games=2, seed=1, paired=True))
+        write_round(tmp_path / f"{folder}.jsonl", settings)
+        paths.append(str(tmp_path / f"{folder}.jsonl"))
+        names.append(f"champion.weights ({settings.candidate_weights})")
+    (found,) = json.loads(run("arena", "ladder", *paths, "--json").stdout)
+    assert {bot["name"] for bot in found["bots"]} == {*names, "random"} and len(set(names)) == 2
+    assert [bot["name"] for each in json.loads(run("arena", "report", *paths, "--json", "-").stdout)
+            for bot in each["bots"]] == [names[0], "random", names[1], "random"]  # fmt: skip
 
 
 def test_results_of_another_version_are_refused(tmp_path: Path) -> None:

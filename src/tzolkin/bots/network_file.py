@@ -35,6 +35,18 @@ def digest_of_inputs() -> str:
     return hashlib.sha256("\n".join(INPUT_NAMES).encode()).hexdigest()[:16]
 
 
+def digest_of_weights(path: Path) -> str:
+    """What tells apart two files of weights, whatever their names: 8 hexadecimal digits, from all that is in the file.
+
+    Raises:
+        WeightsError: there is no such file.
+    """
+    try:
+        return hashlib.sha256(path.read_bytes()).hexdigest()[:8]
+    except OSError as error:
+        raise WeightsError(f"expected a file of weights, got {path}: {error.strerror}") from None
+
+
 def network_as_bytes(first: int, second: int, numbers: Sequence[float], made: Mapping[str, Any]) -> bytes:
     """A file of weights: the sizes of the hidden layers, all numbers in the order of `network.sizes`, who made them."""
     header = {"format": FORMAT, "first": first, "second": second, "inputs": digest_of_inputs(), "made": dict(made)}

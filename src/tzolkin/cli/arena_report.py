@@ -7,7 +7,7 @@ seat in each game counts by itself; they show what bots do and how it went, not 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from rich.console import Console
@@ -46,11 +46,11 @@ class Pairing:
 
     def candidate(self) -> str:
         """What the candidate is called."""
-        return name_in(self.settings.candidate)
+        return called(self.settings.candidate, self.settings.candidate_weights)
 
     def reference(self) -> str:
         """What the reference is called."""
-        return name_in(self.settings.reference)
+        return called(self.settings.reference, self.settings.reference_weights)
 
     def title(self) -> str:
         """Who plays whom, in words."""
@@ -63,13 +63,18 @@ class Pairing:
         return modules_text(Ruleset(self.settings.players, self.settings.modules))
 
 
+def called(name: str, weights: str) -> str:
+    """What a bot is called; with the digest of its weights, since other ones may have been in a file of this name."""
+    return f"{name_in(name)} ({weights})" if weights else name_in(name)
+
+
 def pairings(files: Iterable[StoredResults]) -> list[Pairing]:
     """The results of several files by pairing, in the order in which these first come; those without a round left out.
 
     Raises:
         ResultsError: two files hold the same games.
     """
-    found: dict[tuple[object, ...], Pairing] = {}
+    found: dict[Settings, Pairing] = {}
     paths: dict[Settings, StoredResults] = {}
     for stored in files:
         settings = stored.settings
@@ -80,7 +85,7 @@ def pairings(files: Iterable[StoredResults]) -> list[Pairing]:
             )
         paths[settings] = stored
         rounds = rounds_of(stored)
-        key = (settings.candidate, settings.reference, settings.players, settings.modules, settings.version)
+        key = replace(settings, seed=0)  # all but the seed
         if key in found:
             found[key].rounds.join(rounds)
             found[key] = Pairing(found[key].settings, (*found[key].seeds, settings.seed), found[key].rounds)

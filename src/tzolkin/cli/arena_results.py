@@ -17,6 +17,9 @@ from typing import Any, BinaryIO, Final
 from tzolkin import __version__
 from tzolkin.bots.arena import Outcome, Table
 from tzolkin.bots.conduct import Conduct
+from tzolkin.bots.levels import WEIGHTS_SUFFIX
+from tzolkin.bots.network_file import digest_of_weights
+from tzolkin.bots.protocol import is_command
 from tzolkin.components.technologies import TOP_LEVEL
 from tzolkin.components.tribes import TRIBE_NAMES
 from tzolkin.components.words import QUARTERS, TECHNOLOGY_NAMES
@@ -42,10 +45,12 @@ class Settings:
     modules: tuple[str, ...]
     seed: int
     version: str = __version__  # of the program that plays
+    candidate_weights: str = ""  # digest of the candidate's file of weights; empty where it has none
+    reference_weights: str = ""
 
     def as_data(self) -> dict[str, object]:
         """The first line of a file, as JSON holds it."""
-        return {
+        data: dict[str, object] = {
             FORMAT_KEY: FORMAT,
             "version": self.version,
             "candidate": self.candidate,
@@ -54,16 +59,36 @@ class Settings:
             "modules": list(self.modules),
             "seed": self.seed,
         }
+        digests = {"candidate weights": self.candidate_weights, "reference weights": self.reference_weights}
+        return data | {key: digest for key, digest in digests.items() if digest}
 
     def difference(self, other: Settings) -> str:
         """What differs in the other settings, in words; empty when nothing does."""
         mine, others = self.as_data(), other.as_data()
-        return ", ".join(f"{key} {json.dumps(mine[key])}" for key in mine if mine[key] != others[key])
+        return ", ".join(
+            f"{key} {json.dumps(mine[key]) if key in mine else 'unknown'}"
+            for key in {**mine, **others}
+            if mine.get(key) != others.get(key)
+        )
 
 
 def settings_of(table: Table) -> Settings:
     """The settings of a paired table."""
-    return Settings(table.names[0], table.names[1], len(table.names), table.ruleset().modules, table.seed)
+    candidate, reference = table.names[:2]
+    return Settings(
+        candidate, reference, len(table.names), table.ruleset().modules, table.seed,
+        candidate_weights=digest_for(candidate), reference_weights=digest_for(reference),
+    )  # fmt: skip
+
+
+def digest_for(name: str) -> str:
+    """The digest of the weights that this bot judges by; empty where it is none that a file of weights names.
+
+    Raises:
+        WeightsError: there is no such file.
+    """
+    has_weights = name.endswith(WEIGHTS_SUFFIX) and not is_command(name)
+    return digest_of_weights(Path(name)) if has_weights else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +161,11 @@ def checked_settings(data: dict[str, Any]) -> Settings:
     seed = int(data["seed"])
     if not 0 <= seed <= LARGEST_SEED:
         raise ValueError(f"expected a seed of 0 to {LARGEST_SEED}, got {seed}")
-    return Settings(texts[0], texts[1], ruleset.players, ruleset.modules, seed, texts[2])
+    # Older files say nothing of weights.
+    digests = [data.get(f"{bot} weights", "") for bot in ("candidate", "reference")]
+    if not all(isinstance(digest, str) for digest in digests):
+        raise TypeError(f"expected digests of weights, got {digests}")
+    return Settings(texts[0], texts[1], ruleset.players, ruleset.modules, seed, texts[2], *digests)
 
 
 def spare_results(path: Path, option: str) -> None:

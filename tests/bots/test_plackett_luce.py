@@ -9,7 +9,7 @@ from math import log10
 import pytest
 
 from tzolkin.bots import plackett_luce
-from tzolkin.bots.plackett_luce import Counted, Ranking, elos, groups, rankings, together
+from tzolkin.bots.plackett_luce import Counted, Ranking, elos, groups, held_from_both_sides, rankings, together
 
 
 def drawn(strengths: dict[str, float], table: list[str], generator: random.Random) -> Ranking:
@@ -58,6 +58,12 @@ def test_the_order_of_games_does_not_matter() -> None:
     games: list[Counted] = [{("a", "b"): 1.0}, {("b", "c"): 1.0}, {("c", "a", "b"): 1.0}]
     orders = [games, games[::-1]]
     assert all(one == pytest.approx(other) for one, other in pairwise(elos(together(order)) for order in orders))
+
+
+def test_who_only_won_or_only_lost_against_each_is_not_held_from_both_sides() -> None:
+    assert held_from_both_sides([("a", "b"), ("b", "c", "c")]) == set()
+    assert held_from_both_sides([("a", "b"), ("b", "c"), ("c", "b"), ("c", "d")]) == {"b", "c"}
+    assert held_from_both_sides([("a", "b"), ("b", "c"), ("c", "a"), ("d", "a", "d")]) == {"a", "b", "c", "d"}
 
 
 def test_names_that_never_met_are_in_groups_apart() -> None:

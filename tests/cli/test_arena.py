@@ -20,11 +20,13 @@ import resvg_py
 from tests.cli.running import refused, run
 from tests.missing import only_unix
 from tzolkin import bots
-from tzolkin.bots.arena import Table, play_games
+from tzolkin.bots.arena import Outcome, Table, play_games
 from tzolkin.bots.judgement import INPUTS
 from tzolkin.bots.network import sizes
 from tzolkin.bots.network_file import network_as_bytes
 from tzolkin.cli.arena_results import ResultsError, Settings, outcome_as_data, outcome_of, settings_of
+from tzolkin.cli.ladder import RankedRound, open_skill
+from tzolkin.cli.ladder import ladder as ladder_of
 
 pytestmark = pytest.mark.slow
 
@@ -522,6 +524,26 @@ def test_the_interval_of_a_ladder_lies_around_the_strength(tmp_path: Path, monke
     low, high = first["elo_interval"]
     assert low < first["elo"] < high and low < 0 < high  # equally strong bots
     assert high - low == pytest.approx(2 * 1.96 * 400 / math.log(10) * 2 / math.sqrt(60), rel=0.4)
+
+
+def ranked_rounds(first: str, second: str, *wins: float) -> list[RankedRound]:
+    """Rounds of two players, with the wins of the first in their games."""
+    games = [Outcome(0, (win, 1 - win), (9 + win, 10 - win), ((), ()), (), (), (), "") for win in wins]
+    return [RankedRound((first, second), tuple(games[number : number + 2])) for number in range(0, len(games), 2)]
+
+
+def test_who_won_everything_has_no_interval_whatever_others_played() -> None:
+    chain = ranked_rounds("best", "random", 1, 1, 1, 1) + ranked_rounds("random", "worst", 1, 1, 1, 1)
+    found = ladder_of(2, (), chain, open_skill(), seed=1)
+    assert [(rung.name, rung.elo_interval) for rung in found.rungs] == [
+        ("best", None), ("random", None), ("worst", None),
+    ]  # fmt: skip
+    mixed = ranked_rounds("best", "random", 1, 1, 1, 1) + ranked_rounds("random", "near", 1, 0, 1, 1, 0, 1, 1, 1)
+    found = ladder_of(2, (), mixed, open_skill(), seed=1)
+    best, second, weakest = found.rungs
+    assert (best.name, best.elo_interval, second.name) == ("best", None, "random")
+    assert second.elo_interval is not None and second.elo_interval.low < second.elo < second.elo_interval.high
+    assert weakest.elo_interval is None
 
 
 def test_bots_that_never_met_are_said_so(tmp_path: Path, steady: str, monkeypatch: pytest.MonkeyPatch) -> None:

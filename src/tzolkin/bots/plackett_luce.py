@@ -93,6 +93,30 @@ def improved(strengths: dict[str, float], picks: Mapping[str, float], choices: C
     return {name: (picks.get(name, 0.0) + BEFOREHAND) / chances[name] for name in strengths}
 
 
+def held_from_both_sides(counted: Iterable[Ranking]) -> set[str]:
+    """The names that were ahead of somebody who was ahead of them, or of others who were, and so on.
+
+    The strength of all other names has no bound: they won everything, lost everything, or both against different ones.
+    """
+    behind: defaultdict[str, set[str]] = defaultdict(set)  # of each name, who was
+    for ranking in counted:
+        for place, name in enumerate(ranking):
+            behind[name].update(other for other in ranking[place + 1 :] if other != name)
+    return {name for name in [*behind] if name in all_behind(name, behind)}
+
+
+def all_behind(name: str, behind: Mapping[str, set[str]]) -> set[str]:
+    """Who was behind a name, or behind one of these, and so on."""
+    found: set[str] = set()
+    left = [*behind[name]]
+    while left:
+        other = left.pop()
+        if other not in found:
+            found.add(other)
+            left += behind[other]
+    return found
+
+
 def groups(counted: Iterable[Ranking]) -> list[set[str]]:
     """The names in groups that never met each other; a single group, if all can be compared."""
     found: list[set[str]] = []

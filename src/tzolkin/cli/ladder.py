@@ -16,7 +16,7 @@ from rich.console import Console
 
 from tzolkin.bots.arena import Outcome
 from tzolkin.bots.estimates import Interval
-from tzolkin.bots.plackett_luce import Counted, elos, groups, rankings, together
+from tzolkin.bots.plackett_luce import Counted, elos, groups, held_from_both_sides, rankings, together
 from tzolkin.cli.arena_report import Pairing
 from tzolkin.cli.endings import Refused
 from tzolkin.cli.table_options import modules_text
@@ -116,9 +116,8 @@ def rounds_of(pairing: Pairing) -> list[RankedRound]:
 
 def ladder(players: int, modules: tuple[str, ...], rounds: list[RankedRound], model: PlackettLuce, seed: int) -> Ladder:
     """The ladder of tables of one kind."""
-    counted = [round_.counted() for round_ in rounds]
-    fitted = elos(together(counted))
-    intervals = elo_intervals(counted, fitted, random.Random(seed))
+    fitted = elos(together(round_.counted() for round_ in rounds))
+    intervals = elo_intervals(rounds, fitted, random.Random(seed))
     ratings = rated(rounds, model)
     games = Counter[str]()
     for round_ in rounds:
@@ -133,20 +132,30 @@ def ladder(players: int, modules: tuple[str, ...], rounds: list[RankedRound], mo
 
 
 def elo_intervals(
-    counted: list[Counted], fitted: dict[str, float], generator: random.Random
+    rounds: list[RankedRound], fitted: dict[str, float], generator: random.Random
 ) -> dict[str, Interval | None]:
-    """Where the strengths lie with 95 % confidence: rounds are drawn again and again, as many as there are.
+    """Where the strengths lie with 95 % confidence: rounds of each pairing are drawn anew, as many as it has.
 
-    Where all draws come to the same, somebody has won everything: how far ahead that is, is not known.
+    Who has won everything has no interval: how far ahead that is, is not known.  The same holds for who has lost
+    everything, or has won all games against some and lost all those against others.
     """
+    pairings: dict[tuple[str, ...], list[Counted]] = {}
+    for round_ in rounds:
+        pairings.setdefault(round_.names, []).append(round_.counted())
     drawn: dict[str, list[float]] = {name: [] for name in fitted}
     for _ in range(DRAWS):
-        elo = elos(together(generator.choices(counted, k=len(counted))))
+        # Each pairing by itself: the strengths would jump where one was not drawn at all.
+        elo = elos(
+            together(round_ for played in pairings.values() for round_ in generator.choices(played, k=len(played)))
+        )
         for name in fitted:
-            # Who was not drawn at all is as strong as ever.  The weakest in all rounds is the mark to measure from.
-            drawn[name].append(elo.get(name, fitted[name]))
-    mark = min(fitted, key=lambda name: fitted[name])
-    return {name: middle([elo - below for elo, below in zip(drawn[name], drawn[mark])]) for name in fitted}
+            drawn[name].append(elo[name])
+    mark = min(fitted, key=lambda name: fitted[name])  # the weakest in all rounds, to measure from
+    held = held_from_both_sides(ranking for played in pairings.values() for round_ in played for ranking in round_)
+    return {
+        name: middle([elo - below for elo, below in zip(drawn[name], drawn[mark])]) if name in held else None
+        for name in fitted
+    }
 
 
 def middle(values: list[float]) -> Interval | None:

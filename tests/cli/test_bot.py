@@ -263,6 +263,44 @@ def test_a_record_never_starts_a_program(state_folder: Path, tmp_path: Path) -> 
     assert "The input has ended." in result.stdout and not trace.exists()  # a person, called so, was asked
 
 
+@pytest.mark.parametrize("is_in_checkout", [False, True])
+def test_the_command_to_go_on_names_the_program_again(
+    is_in_checkout: bool, state_folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    if is_in_checkout:
+        (tmp_path / "Makefile").touch()
+        (tmp_path / "src" / "tzolkin").mkdir(parents=True)
+    seats = ("--seat", "human", "--seat", f"mine={program('plays', '$x')}")
+    left = run("play", "--terminal", *seats, "--seed", "3", stdin="1\n1\n")
+    assert "Red (you), Blue (mine)." in left.stdout
+    command = shlex.split(left.stdout.partition("Go on with: ")[2].splitlines()[0])
+    if is_in_checkout:  # make turns two dollar signs into one
+        assert command[:2] == ["make", "play"]
+        command = ["play", *shlex.split(command[2].removeprefix("ARGS=").replace("$$", "$"))]
+    told = command[command.index("play") :]
+    assert tuple(told[-4:]) == seats
+    again = run(*told, stdin="1\n" * 6)
+    assert "Going on where the game was left." in again.stdout
+    assert "a person plays" not in again.stdout and "Blue>" not in again.stdout
+
+
+@pytest.mark.parametrize("name", ["mine", "clubb"])
+def test_a_name_of_a_record_that_no_bot_has_is_said_to_be_played_by_a_person(name: str, tmp_path: Path) -> None:
+    match = Match(players=2, seed=3)
+    match.record.headers |= {SEAT_FIELDS[0]: "you", SEAT_FIELDS[1]: name}
+    path = tmp_path / "game.tzolkin"
+    match.record.dump(path)
+    said = " ".join(run("play", "--terminal", "--resume", str(path)).stdout.split())
+    assert (
+        f"Going on where the game was left. Blue ({name}): no bot is called so, and a person plays. "
+        "A program has to be named again, with --seat for each player."
+    ) in said
+    assert said.count("a person plays") == 1
+    named = run("play", "--terminal", "--resume", str(path), "--seat", "human", "--seat", f"human:{name[:3]}")
+    assert "a person plays" not in named.stdout
+
+
 def test_a_person_may_be_called_like_a_program(state_folder: Path) -> None:
     result = run("play", "--terminal", "--seat", "human:a=true", "--seat", "random", "--seed", "3")
     assert "Red (a=true)" in result.stdout and "The input has ended." in result.stdout

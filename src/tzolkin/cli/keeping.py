@@ -5,6 +5,7 @@ from __future__ import annotations
 import shlex
 import shutil
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -16,11 +17,12 @@ from tzolkin.match import Match
 class Keeping:
     """Keeps a match in its file, writes copies of it, and says what came of that."""
 
-    def __init__(self, match: Match, keeper: Keeper, screen: Screen) -> None:
-        """Keep this match by this keeper."""
+    def __init__(self, match: Match, keeper: Keeper, screen: Screen, seats: Sequence[str] = ()) -> None:
+        """Keep this match by this keeper; `seats` have to be named again, as here, by whoever goes on with it."""
         self.match: Final = match
         self.keeper: Final = keeper
         self.screen: Final = screen
+        self.seats: Final = "".join(f" --seat {shlex.quote(who)}" for who in seats)
         self.trouble = ""  # why the game could not be written when that was last tried
 
     @property
@@ -76,14 +78,15 @@ class Keeping:
         """What to type to go on with this game, from where and how the program was started."""
         own = f" {shlex.quote(str(self.keeper.path))}"
         if is_checkout(Path.cwd()):
-            arguments = f"--terminal --resume{own if self.keeper.is_own_choice else ''}"
-            return f"make play ARGS={shlex.quote(arguments) if chr(34) in arguments else chr(34) + arguments + chr(34)}"
+            arguments = f"--terminal --resume{own if self.keeper.is_own_choice else ''}{self.seats}".replace("$", "$$")
+            is_plain = not any(sign in arguments for sign in '"$`\\')  # within double quotes a shell reads these
+            return f'make play ARGS="{arguments}"' if is_plain else f"make play ARGS={shlex.quote(arguments)}"
         if shutil.which("tzolkin"):
-            return f"tzolkin play --terminal --resume{own}"
+            return f"tzolkin play --terminal --resume{own}{self.seats}"
         python = Path(sys.executable).name
         if shutil.which(python) != sys.executable:
             python = shlex.quote(sys.executable)
-        return f"{python} -m tzolkin play --terminal --resume{own}"
+        return f"{python} -m tzolkin play --terminal --resume{own}{self.seats}"
 
     def leaving_question(self) -> str:
         """What to ask somebody who wants to leave."""

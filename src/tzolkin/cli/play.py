@@ -13,7 +13,7 @@ import click
 from tzolkin import bots
 from tzolkin.cli.endings import Refused
 from tzolkin.cli.saving import ENDING, Keeper, a_folder, games_in, latest_unfinished, loaded
-from tzolkin.cli.seating import programs_among, seats_filled, seats_of_record
+from tzolkin.cli.seating import seats_filled, seats_of_record
 from tzolkin.cli.serving import THIS_COMPUTER, run_server, server_options
 from tzolkin.cli.table_options import USUAL_PLAYERS, options_given, table_options
 from tzolkin.components.symbols import SEAT_FIELDS
@@ -106,7 +106,7 @@ def play(
         path = latest_unfinished() if resume == LATEST else Path(resume)
         match, whose = resumed_match(loaded(path), seats)
         keeper = Keeper(fresh(save) if save else path)
-    game = TerminalGame(match, whose, keeper, is_resumed=resume is not None, programs=programs_among(seats))
+    game = TerminalGame(match, whose, keeper, is_resumed=resume is not None, seats=seats)
     sys.exit(game.run())
 
 

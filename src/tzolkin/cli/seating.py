@@ -15,6 +15,7 @@ from tzolkin.components.words import SEAT_NAMES
 from tzolkin.record.record import Record
 
 HUMAN: Final = "human"
+ALONE: Final = "you"  # the record calls the only person so, unless a name is given
 USUAL_BOT: Final = "greedy"
 LONGEST_NAME: Final = 20
 
@@ -32,7 +33,7 @@ def seats_filled(seats: tuple[str, ...], count: int) -> list[str]:
     return [who_plays(who, seat, alone=people == 1) for seat, who in enumerate(wanted)]
 
 
-def programs_among(seats: tuple[str, ...]) -> dict[int, str]:
+def programs_among(seats: Sequence[str]) -> dict[int, str]:
     """The programs among those named on the command line, as NAME=COMMAND by seat.
 
     They are looked for nowhere else: a record comes from anybody, and must never start a program.
@@ -45,6 +46,11 @@ def is_program(who: str) -> bool:
     return who.partition(":")[0] != HUMAN and is_command(who)
 
 
+def unnamed(seat: int) -> str:
+    """What the record calls one of several people who give no name."""
+    return f"player {seat + 1}"
+
+
 def who_plays(who: str, seat: int, *, alone: bool) -> str:
     """What the record calls somebody named on the command line.
 
@@ -55,7 +61,7 @@ def who_plays(who: str, seat: int, *, alone: bool) -> str:
     if kind == HUMAN:
         name = name.strip()
         if not name:
-            return "you" if alone and not colon else f"player {seat + 1}"
+            return ALONE if alone and not colon else unnamed(seat)
         if len(name) > LONGEST_NAME or not name.isprintable() or name in bots.names():
             raise click.UsageError(
                 f"expected a name of at most {LONGEST_NAME} printable characters that no bot has, got {name[:60]!r}"
@@ -77,7 +83,7 @@ def who_plays(who: str, seat: int, *, alone: bool) -> str:
 
 def seats_of_record(record: Record) -> list[str]:
     """Who plays each seat of a game that was begun before; where the record is silent, as in a new game."""
-    usual = ["you", *[USUAL_BOT] * (record.ruleset.players - 1)]
+    usual = [ALONE, *[USUAL_BOT] * (record.ruleset.players - 1)]
     return [record.headers.get(field, who) for field, who in zip(SEAT_FIELDS, usual, strict=False)]
 
 

@@ -7,7 +7,6 @@ may be typed besides a choice is in game_commands.py, how everything is kept in 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from types import MappingProxyType
 from typing import Final
 
 from rich.text import Text
@@ -20,7 +19,7 @@ from tzolkin.cli.game_commands import Leaving, Typed, commands_meant
 from tzolkin.cli.keeping import Keeping
 from tzolkin.cli.saving import Keeper
 from tzolkin.cli.screen import LONGEST_QUOTE, Screen
-from tzolkin.cli.seating import USUAL_BOT, bot_of, labels
+from tzolkin.cli.seating import ALONE, USUAL_BOT, bot_of, labels, programs_among, unnamed
 from tzolkin.cli.table_options import modules_text
 from tzolkin.cli.taking_back import UNDO, take_back_one
 from tzolkin.components.words import NOBODY, SEAT_NAMES
@@ -42,7 +41,6 @@ from tzolkin.rules.kinds import CHOOSE_ACTION
 EXIT_FINE: Final = 0
 EXIT_REFUSED: Final = 1
 EXIT_INTERRUPTED: Final = 130
-NO_PROGRAMS: Final[Mapping[int, str]] = MappingProxyType({})
 SECONDS_TO_THINK: Final = 10.0  # for a choice of a bot: only where the engine is interpreted does it need more
 MOST_MISTAKES: Final = 50  # lines in a row that answer nothing, from a pipe: nobody is there
 
@@ -61,19 +59,22 @@ class TerminalGame:
         keeper: Keeper,
         *,
         is_resumed: bool = False,
-        programs: Mapping[int, str] = NO_PROGRAMS,
+        seats: Sequence[str] = (),
     ) -> None:
-        """Play this match; `whose` says who plays each seat, `programs` which of them are programs (cli/seating.py)."""
+        """Play this match; `whose` says who plays each seat, `seats` who was named on the command line for it."""
+        programs = programs_among(seats)
         self.match: Final = match
         self.screen: Final = Screen()
-        self.keeping: Final = Keeping(match, keeper, self.screen)
+        self.keeping: Final = Keeping(match, keeper, self.screen, seats if programs else ())
         self.is_resumed: Final = is_resumed
+        self.is_by_the_record: Final = is_resumed and not seats
         bot_seed = match.record.seed() or 0
         self.bots: Final = [
             protocol.bot_of(programs[seat], seed=bot_seed + seat) if seat in programs else bot_of(who, bot_seed + seat)
             for seat, who in enumerate(whose)
         ]
         self.people: Final = [seat for seat, bot in enumerate(self.bots) if bot is None]
+        self.whose: Final = whose
         self.labels: Final = labels(whose)
         self.pages: Final = rules_help.pages()
         self.typed: list[str] = []  # what was typed beyond the question it answered
@@ -122,8 +123,20 @@ class TerminalGame:
             self.screen.say(f"With {modules}.")
         if self.is_resumed:
             self.screen.say("Going on where the game was left.")
+        self.tell_whom_the_record_leaves_to_people()
         if self.people and not self.match.is_over:
             self.screen.say("Type a number to choose.  h: commands; h board: how to read the board; q: leave.")
+
+    def tell_whom_the_record_leaves_to_people(self) -> None:
+        """Say which names of a record count as people's: nothing there tells a program or a misspelt bot from them."""
+        if not self.is_by_the_record or self.match.is_over:
+            return
+        for seat in self.people:
+            if self.whose[seat] not in ("", ALONE, unnamed(seat)):
+                self.screen.say(
+                    f"{self.labels[seat]}: no bot is called so, and a person plays.  A program has to be named again, "
+                    "with --seat for each player."
+                )
 
     def step(self) -> None:
         """One choice of whoever is to choose."""

@@ -18,7 +18,6 @@ from tests.cli.running import refused, run
 from tests.missing import skip_or_fail
 from tzolkin import Match, Record, bots
 from tzolkin.bots import View
-from tzolkin.bots.arena import Table, play_games
 from tzolkin.bots.checking import check_bot
 from tzolkin.bots.protocol import ProcessBot
 from tzolkin.bots.protocol_answers import serve
@@ -220,11 +219,13 @@ def test_a_program_that_fails_loses_its_games_which_are_played_to_their_end(tmp_
     assert "red: mine\nblue: random\n" in path.read_text(encoding="utf-8")
 
 
-def test_when_all_fail_the_best_of_those_who_played_on_wins() -> None:
+def test_when_all_fail_nobody_wins() -> None:
     names = (f"a={program('dies')}", f"b={program('talks')}")
-    (outcome,) = play_games(Table(names, games=1, seed=3))
-    assert all(outcome.failures) and sum(outcome.wins) == 1
-    assert max(outcome.scores) == outcome.scores[outcome.wins.index(max(outcome.wins))]
+    shown = run("simulate", *names, "--games", "1", "--processes", "1").stdout
+    assert "Nobody won any game: all programs failed in each.\n" in shown
+    for name in "ab":
+        assert re.search(rf"^{name} +1 +0 +0.0%", shown, re.MULTILINE)
+        assert f"{name} failed in 1 of 1 games, which it lost; greedy played them to the end" in shown
 
 
 def test_programs_that_cannot_be_told_apart_or_started_are_refused() -> None:

@@ -14,7 +14,8 @@ import pytest
 from tests.cli.running import refused, run
 from tests.missing import only_unix
 from tzolkin import Record, bots
-from tzolkin.bots.arena import Outcome
+from tzolkin.bots.arena import Outcome, Table
+from tzolkin.cli.simulate import as_data, winners_text
 from tzolkin.cli.standings import Entry, Standings
 from tzolkin.components.tribes import BALAM, IXTAB, YALUK
 from tzolkin.record.record_file import read_texts
@@ -257,6 +258,19 @@ def test_bots_of_one_name_share_an_entry() -> None:
     assert second.category_means()[CORN] == 10.5
     assert second.seconds_per_turn() == 0.5
     assert standings.mean_winning_score() == ((10 + 8) / 2 + 20) / 2, "each winner counts as its share of the victory"
+
+
+def test_a_game_that_nobody_won_does_not_lower_what_winners_have() -> None:
+    standings = Standings(("a", "b"))
+    standings.add(outcome(30, 20, wins=(0, 0)))
+    assert standings.mean_winning_score() is None
+    assert winners_text(standings) == "Nobody won any game: all programs failed in each."
+    assert as_data(standings, Table(("random", "random"), games=1, seed=1))["mean_winning_score"] is None
+    standings.add(outcome(40, 20, wins=(1, 0)))
+    assert standings.mean_winning_score() == 40
+    assert winners_text(standings) == (
+        "Whoever wins has 40.00 points on average.  Games that nobody won, since all programs failed: 1."
+    )
 
 
 def test_a_game_with_a_tribe_counts_for_the_seat_that_led_it() -> None:

@@ -127,7 +127,7 @@ class Outcome:
     """What one game came to.  Lists are by index of the bot at the table, not by seat."""
 
     number: int
-    wins: tuple[float, ...]  # a shared victory counts as its share
+    wins: tuple[float, ...]  # a shared victory counts as its share; all 0 where all failed
     scores: tuple[float, ...]
     score_sheets: tuple[tuple[int, ...], ...]  # quarter points by category
     turns: tuple[int, ...]
@@ -245,13 +245,16 @@ def failure_of(bot: Bot) -> str:
 
 
 def wins_by_seat(game: Game, failures: list[str]) -> list[float]:
-    """1 for a victory, its share for a shared one, 0 otherwise.  A bot that failed cannot win, unless all did."""
+    """1 for a victory, its share for a shared one, 0 otherwise.
+
+    A bot that failed cannot win, whatever was scored for it; where all failed, nobody does.
+    """
     results = {
         seat: (player.quarter_points(), game.workers_on_gears(seat))
         for seat, player in enumerate(game.players)
-        if not failures[seat] or all(failures)
+        if not failures[seat]
     }
-    best = max(results.values())
+    best = max(results.values(), default=None)
     return shares_of([seat for seat, result in results.items() if result == best], len(game.players))
 
 

@@ -139,7 +139,7 @@ def as_data(standings: Standings, table: Table) -> dict[str, object]:
         "players": standings.players,
         "modules": list(table.ruleset().modules),
         "seed": table.seed,
-        "mean_winning_score": standings.mean_winning_score() if standings.games else None,
+        "mean_winning_score": standings.mean_winning_score(),
         "bots": [entry_as_data(entry) for entry in standings.entries if entry.games],
     }
 
@@ -176,7 +176,7 @@ def print_standings(standings: Standings, table: Table) -> None:
         )  # fmt: skip
     console.print(wins)
     console.print("In parentheses and after ±: where the true value lies with 95 % confidence.", highlight=False)
-    console.print(f"Whoever wins has {standings.mean_winning_score():.2f} points on average.\n", highlight=False)
+    console.print(f"{winners_text(standings)}\n", highlight=False)
     points = empty_table("points on average", *[entry.name for entry in standings.entries])
     means = [entry.category_means() for entry in standings.entries]
     for category in range(table.ruleset().categories):
@@ -194,6 +194,16 @@ def print_standings(standings: Standings, table: Table) -> None:
                 highlight=False,
             )
             console.print(tribes_table(entry))
+
+
+def winners_text(standings: Standings) -> str:
+    """What winners have on average, and how many games had none."""
+    mean = standings.mean_winning_score()
+    if mean is None:
+        return "Nobody won any game: all programs failed in each."
+    without = standings.games - standings.games_won
+    unwon = f"  Games that nobody won, since all programs failed: {without}." if without else ""
+    return f"Whoever wins has {mean:.2f} points on average.{unwon}"
 
 
 def failures_text(entry: Entry) -> str:

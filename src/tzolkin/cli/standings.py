@@ -116,19 +116,21 @@ class Standings:
         """No game has been played."""
         self.players = len(names)
         self.games = 0
+        self.games_won = 0  # by anybody: where programs play and all fail, nobody wins
         self.winning_points = 0.0
         self.entries = [Entry(name, places_of(name, names)) for name in dict.fromkeys(names)]
 
     def add(self, outcome: Outcome) -> None:
         """Count a game for everybody."""
         self.games += 1
+        self.games_won += any(outcome.wins)
         self.winning_points += sum(share * score for share, score in zip(outcome.wins, outcome.scores, strict=True))
         for entry in self.entries:
             entry.add(outcome)
 
-    def mean_winning_score(self) -> float:
-        """Points of the winner of a game, on average, whoever it was."""
-        return self.winning_points / self.games
+    def mean_winning_score(self) -> float | None:
+        """Points of the winner of a game, on average, whoever it was; None where nobody has won any."""
+        return self.winning_points / self.games_won if self.games_won else None
 
 
 def places_of(name: str, names: tuple[str, ...]) -> tuple[int, ...]:

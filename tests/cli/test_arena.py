@@ -131,6 +131,15 @@ def test_a_game_is_read_as_it_was_written_even_when_a_program_failed() -> None:
         outcome_of(json.loads(line), replace(settings_of(table), players=3))
 
 
+def test_a_game_in_which_all_programs_failed_is_read_without_a_winner() -> None:
+    table = Table(("random", "random"), games=1, seed=1, paired=True)
+    (outcome,) = play_games(table)
+    unwon = replace(outcome, failures=("it hung", "it died"), wins=(0.0, 0.0), seconds=(0.5, 0.25))
+    assert outcome_of(outcome_as_data(unwon), settings_of(table)) == unwon
+    with pytest.raises(ResultsError, match=r"expected wins of 0 to 1 that add up to 0, got \(1\.0, 0\.0\)"):
+        outcome_of(outcome_as_data(replace(unwon, wins=(1.0, 0.0))), settings_of(table))
+
+
 @pytest.mark.parametrize("cut", [1, 40, -1])
 def test_after_a_kill_the_same_command_completes_the_same_file(tmp_path: Path, cut: int) -> None:
     whole, broken = tmp_path / "whole.jsonl", tmp_path / "broken.jsonl"

@@ -248,7 +248,9 @@ def check_outcome(outcome: Outcome, ruleset: Ruleset) -> None:
         ResultsError: no game with this ruleset comes to such numbers.
     """
     wins, seconds = outcome.wins, outcome.seconds
-    require(all(0 <= win <= 1 for win in wins) and isclose(sum(wins), 1), "wins of 0 to 1 that add up to 1", wins)
+    won = 0 if all(outcome.failures) else 1  # where all are programs and fail, nobody wins
+    add_up = isclose(sum(wins), won, abs_tol=1e-9)
+    require(all(0 <= win <= 1 for win in wins) and add_up, f"wins of 0 to 1 that add up to {won}", wins)
     require(
         len(seconds) == ruleset.players and all(0 <= each < inf for each in seconds),
         f"seconds of 0 or more for each of {ruleset.players} bots", seconds,

@@ -378,8 +378,10 @@ def test_games_make_whole_rounds() -> None:
         (("random", "nobody"), 2, "expected the name of a bot"),
         (("random",), 2, "Missing argument 'REFERENCE'"),
         (("random", "random", "--players", "6"), 2, "a whole number of 2 to 5 for --players, got 6"),
-        (("random", "random", "--lead", "0"), 2, "--lead, got 0"),
-        (("random", "random", "--lead", "80"), 1, "expected a lead of more than 0 and less than 75 points, got 80"),
+        (("random", "random", "--lead", "0"), 2, "expected a lead of more than 0 and less than 75 points, got 0 "),
+        (("random", "random", "--lead", "80"), 2, "expected a lead of more than 0 and less than 75 points, got 80 "),
+        (("random", "random", "--lead", "nan"), 2, "expected a lead of more than 0 and less than 75 points, got nan "),
+        (("random", "random", "--players", "2", "--lead", "50"), 2, "less than 50 points, got 50 for --lead"),
         (("ladder",), 2, "Missing argument 'FILE...'"),
     ],
 )

@@ -30,6 +30,7 @@ from tzolkin.cli.many_games import MOST_PROCESSES, processors, raised_by_ctrl_c,
 from tzolkin.cli.table_options import USUAL_PLAYERS, table_options
 from tzolkin.cli.tables import wide_console
 from tzolkin.record.dealer import LARGEST_SEED
+from tzolkin.rules.errors import TzolkinError
 
 GAMES: Final = 6000  # a multiple of 2, 3, 4 and 5, enough to tell a lead of 2 points
 
@@ -74,7 +75,7 @@ def arena() -> None:
     "--processes", type=click.IntRange(1, MOST_PROCESSES), help="How many play at once.  [default: one a processor]"
 )
 @click.option(
-    "--lead", type=click.FloatRange(0, 100, min_open=True), default=2.0, show_default=True,
+    "--lead", type=float, default=2.0, show_default=True,
     help="The lead over an even share of wins, in percentage points, that the test looks for.",
 )  # fmt: skip
 @click.option("--to-the-end", is_flag=True, help="Play all games, whatever the test says before.")
@@ -109,7 +110,7 @@ def play(
     games = whole_rounds(games or GAMES, players)
     table = table_of((candidate, *[reference] * (players - 1)), games, seed, modules, paired=True)
     settings = settings_of(table)
-    course = Course(Rounds(players), SequentialTest(players, lead / 100), to_the_end)
+    course = Course(Rounds(players), test_for(lead, players), to_the_end)
     with ExitStack() as stack:
         writer = None
         if results is not None:
@@ -170,6 +171,18 @@ def whole_rounds(games: int, players: int) -> int:
             f"such as {near}, got {games}"
         )
     return games
+
+
+def test_for(lead: float, players: int) -> SequentialTest:
+    """The test for a lead in percentage points.
+
+    Raises:
+        UsageError: the lead is out of range, which depends on the players.
+    """
+    try:
+        return SequentialTest(players, lead / 100)
+    except TzolkinError as error:
+        raise click.UsageError(f"{error} for --lead") from None
 
 
 def show(pairing: Pairing, test: SequentialTest, *, as_json: bool) -> None:

@@ -102,6 +102,11 @@ def test_a_table_is_checked_before_the_first_game() -> None:
         Table(("random",) * 2, games=0, seed=1)
 
 
+def test_somebody_has_to_play_the_games() -> None:
+    with pytest.raises(ArenaError, match="expected at least one process, got 0"):
+        next(play_games(PAIR, processes=0))
+
+
 def test_modules_are_played_where_the_table_says_so() -> None:
     table = Table(("random",) * 5, games=1, seed=5, modules=("tribes", "prophecies"))
     (outcome,) = play_games(table, records=True)

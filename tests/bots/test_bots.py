@@ -94,3 +94,8 @@ def test_the_examples_of_the_package_run() -> None:
     failed, tried = doctest.testmod(bots)
     assert tried > 0
     assert failed == 0
+
+
+def test_a_check_plays_at_least_one_game() -> None:
+    with pytest.raises(TzolkinError, match="expected at least one game, got 0"):
+        bots.check_bot(RandomBot(), games=0)

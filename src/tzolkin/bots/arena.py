@@ -158,8 +158,10 @@ def play_games(
 
     Raises:
         BotError: a bot failed, or chose what is not offered.
-        ArenaError: a process ended before its games did.
+        ArenaError: there is no process to play, or one ended before its games did.
     """
+    if processes < 1:
+        raise ArenaError(f"expected at least one process, got {processes}")
     stop_sign = stop_sign or StopSign()
     numbers = range(first, table.games)
     processes = min(processes, len(numbers))

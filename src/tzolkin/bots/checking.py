@@ -10,6 +10,7 @@ from tzolkin.bots.playout import Generator, answer_chance
 from tzolkin.bots.random_bot import RandomBot
 from tzolkin.bots.view import View
 from tzolkin.components.words import CHANCE, SEAT_NAMES
+from tzolkin.rules.errors import TzolkinError
 from tzolkin.rules.game import Game, new_game
 from tzolkin.rules.ruleset import (
     FEWEST_PLAYERS,
@@ -74,8 +75,10 @@ def check_bot(bot: Bot, *, games: int = 6, seed: int = 1, modules: tuple[str, ..
 
     Raises:
         BotError: the bot failed, or chose what is not offered; the message says in which game and at which position.
-        TzolkinError: a module is unknown or named twice.
+        TzolkinError: a module is unknown or named twice, or there is no game to play.
     """
+    if games < 1:
+        raise TzolkinError(f"expected at least one game, got {games}")
     timed = Timed(bot)
     wins = 0.0
     points = 0.0

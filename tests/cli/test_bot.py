@@ -117,8 +117,19 @@ def test_our_bot_says_so_on_its_error_output_and_ends_with_1() -> None:
     assert finished.stderr.decode().splitlines() == ["tzolkin: expected a JSON object on a line, got b'1\\n'"]
 
 
+def test_a_file_of_weights_answers_by_the_name_of_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "n.weights"
+    shutil.copy(Path(bots.__file__).with_name("network.weights"), path)
+    asked = line_of(hello("somebody", "1")) + a_question()
+    finished = subprocess.run([*OURS, str(path)], input=asked, capture_output=True, check=True)
+    greeting, answer = map(json.loads, finished.stdout.splitlines())
+    assert greeting["hello"] == "n.weights" and list(answer) == ["answer", "choice"]
+
+
 def test_a_bot_that_there_is_not_is_refused() -> None:
-    assert refused("bot", "gredy", code=2).startswith("expected a bot (")
+    message = refused("bot", "gredy", code=2)
+    assert message.startswith("expected a bot (") and ") or a file of weights, got 'gredy'" in message
+    assert refused("bot", "none.weights").startswith("expected a file of weights, got none.weights: ")
 
 
 # ---- Samples and the check

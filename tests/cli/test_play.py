@@ -159,8 +159,8 @@ def test_a_seat_may_be_named_and_empty_seats_go_to_greedy_bots() -> None:
         (("--seed", str(2**64)), "is not in the range"),
         (
             ("--seat", "gredy"),
-            "expected human, human:NAME, a bot (random, novice, casual, greedy, club, expert, master, grandmaster) "
-            "or NAME=COMMAND for a program, got 'gredy'",
+            "expected human, human:NAME, a bot (random, novice, casual, greedy, club, expert, master, grandmaster), "
+            "NAME=COMMAND for a program or a file of weights, got 'gredy'",
         ),
         (("--seat", "human:" + "x" * 21), "expected a name of at most 20 printable characters"),
         (("--seat", "human:greedy"), "printable characters that no bot has, got 'greedy'"),
@@ -488,6 +488,21 @@ def test_a_record_made_elsewhere_can_be_gone_on_with_by_whoever_is_named(tmp_pat
     result = CliRunner().invoke(play, ["--terminal", "--resume", str(path), "--seat", "human:Ann"], input="")
     assert "Red (Ann), Blue (greedy)." in result.output
     assert Record.load(path).headers["red"] == "Ann"
+
+
+def test_a_file_of_weights_plays_and_is_named_again_by_the_command_to_go_on(tmp_path: Path, state_folder: Path) -> None:
+    shutil.copy(Path(bots.__file__).with_name("network.weights"), tmp_path / "n.weights")
+    seats = ("--seat", "human", "--seat", "n.weights")
+    left = typed("1", arguments=seats)
+    assert "Red (you), Blue (n.weights)." in left.output and "plays on" not in left.output
+    assert f"--resume {kept(state_folder)} --seat human --seat n.weights\n" in left.output
+    assert Record.load(kept(state_folder)).headers["blue"] == "n.weights"
+    assert "Blue (n.weights): no bot is called so, and a person plays." in said(resumed(None))
+
+
+def test_a_file_of_weights_that_is_missing_is_refused() -> None:
+    message = refused("play", "--terminal", "--seat", "human", "--seat", "none.weights")
+    assert message == "expected a file of weights, got none.weights: No such file or directory"
 
 
 def test_a_finished_game_gone_on_with_shows_its_end(state_folder: Path) -> None:

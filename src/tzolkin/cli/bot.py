@@ -8,9 +8,11 @@ from typing import Final
 import click
 
 from tzolkin import bots
+from tzolkin.bots.levels import WEIGHTS_SUFFIX
 from tzolkin.bots.protocol import USUAL_SECONDS, nobody_listens, remedy_for, words_of
 from tzolkin.bots.protocol_answers import serve_here
 from tzolkin.bots.protocol_check import check_program
+from tzolkin.bots.protocol_messages import LONGEST_NAME
 from tzolkin.cli.endings import Refused
 from tzolkin.record.dealer import LARGEST_SEED
 from tzolkin.rules.ruleset import MODULES
@@ -22,7 +24,7 @@ LONGEST_SECONDS: Final = 3600
 @click.command()
 @click.argument("name")
 def bot(name: str) -> None:
-    """Answer questions of another program with the bot of this NAME.
+    """Answer questions of another program with the bot of this NAME, or by the file of weights of this NAME.
 
     Reads questions from the standard input and writes answers to the standard output, one JSON object a line, as the
     bot protocol has it (docs/bot-protocol.md).  It ends when its input does.
@@ -30,12 +32,14 @@ def bot(name: str) -> None:
     \b
     Examples:
       tzolkin bot greedy
+      tzolkin bot weights/champion.weights
       tzolkin check-bot "tzolkin bot random"
       .venv/bin/tzolkin check-bot ".venv/bin/tzolkin bot random"
     """
-    if name not in bots.names():
-        raise click.UsageError(f"expected a bot ({', '.join(bots.names())}), got {name[:60]!r}")
-    serve_here(name, lambda seed: bots.by_name(name, seed=seed))
+    if name not in bots.names() and not name.endswith(WEIGHTS_SUFFIX):
+        raise click.UsageError(f"expected a bot ({', '.join(bots.names())}) or a file of weights, got {name[:60]!r}")
+    called = bots.bot_name(bots.by_name(name))
+    serve_here(called[:LONGEST_NAME], lambda seed: bots.by_name(name, seed=seed))
 
 
 @click.command("check-bot")

@@ -37,9 +37,9 @@ LATEST: Final = ""  # --resume without a file
     "seats",
     multiple=True,
     metavar="WHO",
-    help=f"Who plays {', '.join(SEAT_NAMES)}, once for each in this order: human, human:NAME, or a bot "
-    f"({', '.join(bots.names())}), or NAME=COMMAND for a program (docs/bot-protocol.md).  Usually you are Red and the "
-    "others are greedy bots.",
+    help=f"Who plays {', '.join(SEAT_NAMES)}, once for each in this order: human, human:NAME, a bot "
+    f"({', '.join(bots.names())}), NAME=COMMAND for a program (docs/bot-protocol.md), or a file of weights "
+    "(docs/guides/train.md).  Usually you are Red and the others are greedy bots.",
 )
 @click.option(
     "--seed", type=click.IntRange(0, LARGEST_SEED), help="Deals the tiles; the same seed deals the same ones."

@@ -9,7 +9,8 @@ import click
 
 from tzolkin import bots
 from tzolkin.bots import protocol
-from tzolkin.bots.protocol import is_command, name_in
+from tzolkin.bots.levels import WEIGHTS_SUFFIX
+from tzolkin.bots.protocol import is_command
 from tzolkin.components.symbols import SEAT_FIELDS
 from tzolkin.components.words import SEAT_NAMES
 from tzolkin.record.record import Record
@@ -33,17 +34,17 @@ def seats_filled(seats: tuple[str, ...], count: int) -> list[str]:
     return [who_plays(who, seat, alone=people == 1) for seat, who in enumerate(wanted)]
 
 
-def programs_among(seats: Sequence[str]) -> dict[int, str]:
-    """The programs among those named on the command line, as NAME=COMMAND by seat.
+def brought_along(seats: Sequence[str]) -> dict[int, str]:
+    """The bots among those named on the command line that are not ours, by seat: programs, and files of weights.
 
-    They are looked for nowhere else: a record comes from anybody, and must never start a program.
+    They are looked for nowhere else: a record comes from anybody, and must never start a program or read a file.
     """
-    return {seat: who for seat, who in enumerate(seats) if is_program(who)}
+    return {seat: who for seat, who in enumerate(seats) if is_brought_along(who)}
 
 
-def is_program(who: str) -> bool:
-    """Whether somebody named on the command line is a program; a person may have any name."""
-    return who.partition(":")[0] != HUMAN and is_command(who)
+def is_brought_along(who: str) -> bool:
+    """Whether somebody named on the command line is a program or a file of weights; a person may have any name."""
+    return who.partition(":")[0] != HUMAN and (is_command(who) or who.endswith(WEIGHTS_SUFFIX))
 
 
 def unnamed(seat: int) -> str:
@@ -56,6 +57,7 @@ def who_plays(who: str, seat: int, *, alone: bool) -> str:
 
     Raises:
         UsageError: nobody is called so, or the name is none for a person.
+        WeightsError: a file of weights is missing or damaged, or belongs to another version.
     """
     kind, colon, name = who.partition(":")
     if kind == HUMAN:
@@ -67,16 +69,15 @@ def who_plays(who: str, seat: int, *, alone: bool) -> str:
                 f"expected a name of at most {LONGEST_NAME} printable characters that no bot has, got {name[:60]!r}"
             )
         return name
-    if is_program(who):
+    if is_brought_along(who):
         try:
-            protocol.bot_of(who)
+            return bots.bot_name(protocol.bot_of(who))
         except bots.UnknownBot as error:
             raise click.UsageError(str(error)) from None
-        return name_in(who)
     if who not in bots.names():
         raise click.UsageError(
-            f"expected {HUMAN}, {HUMAN}:NAME, a bot ({', '.join(bots.names())}) or NAME=COMMAND for a program, "
-            f"got {who[:60]!r}"
+            f"expected {HUMAN}, {HUMAN}:NAME, a bot ({', '.join(bots.names())}), NAME=COMMAND for a program or "
+            f"a file of weights, got {who[:60]!r}"
         )
     return who
 

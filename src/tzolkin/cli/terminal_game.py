@@ -19,7 +19,7 @@ from tzolkin.cli.game_commands import Leaving, Typed, commands_meant
 from tzolkin.cli.keeping import Keeping
 from tzolkin.cli.saving import Keeper
 from tzolkin.cli.screen import LONGEST_QUOTE, Screen
-from tzolkin.cli.seating import ALONE, USUAL_BOT, bot_of, labels, programs_among, unnamed
+from tzolkin.cli.seating import ALONE, USUAL_BOT, bot_of, brought_along, labels, unnamed
 from tzolkin.cli.table_options import modules_text
 from tzolkin.cli.taking_back import UNDO, take_back_one
 from tzolkin.components.words import NOBODY, SEAT_NAMES
@@ -62,15 +62,15 @@ class TerminalGame:
         seats: Sequence[str] = (),
     ) -> None:
         """Play this match; `whose` says who plays each seat, `seats` who was named on the command line for it."""
-        programs = programs_among(seats)
+        brought = brought_along(seats)
         self.match: Final = match
         self.screen: Final = Screen()
-        self.keeping: Final = Keeping(match, keeper, self.screen, seats if programs else ())
+        self.keeping: Final = Keeping(match, keeper, self.screen, seats if brought else ())
         self.is_resumed: Final = is_resumed
         self.is_by_the_record: Final = is_resumed and not seats
         bot_seed = match.record.seed() or 0
         self.bots: Final = [
-            protocol.bot_of(programs[seat], seed=bot_seed + seat) if seat in programs else bot_of(who, bot_seed + seat)
+            protocol.bot_of(brought[seat], seed=bot_seed + seat) if seat in brought else bot_of(who, bot_seed + seat)
             for seat, who in enumerate(whose)
         ]
         self.people: Final = [seat for seat, bot in enumerate(self.bots) if bot is None]

@@ -92,6 +92,12 @@ def test_play_may_be_said_or_left_out() -> None:
     assert run(*options_first).stdout == run(*PAIR, "--games", "4").stdout
 
 
+def test_the_arena_alone_shows_its_help() -> None:
+    alone = run("arena")
+    assert (alone.exit_code, alone.stderr) == (0, "")
+    assert alone.stdout == run("arena", "--help").stdout
+
+
 def test_the_number_of_processes_changes_no_game(tmp_path: Path) -> None:
     for processes in ("1", "2"):
         path = tmp_path / f"{processes}.jsonl"

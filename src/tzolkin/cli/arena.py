@@ -39,8 +39,9 @@ class ArenaCommands(click.Group):
     """A group whose command `play` may be left out."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Put `play` before what does not begin with the name of a command."""
-        if args and args[0] not in (*self.commands, "--help"):
+        """Put `play` before what does not begin with the name of a command; without anything, show the help."""
+        args = args or ["--help"]
+        if args[0] not in (*self.commands, "--help"):
             args = ["play", *args]
         return super().parse_args(ctx, args)
 

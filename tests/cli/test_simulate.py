@@ -15,7 +15,7 @@ from tests.cli.running import refused, run
 from tests.missing import only_unix
 from tzolkin import Record, bots
 from tzolkin.bots.arena import Outcome, Table
-from tzolkin.cli.simulate import as_data, winners_text
+from tzolkin.cli.simulate import as_data, print_standings, winners_text
 from tzolkin.cli.standings import Entry, Standings
 from tzolkin.components.tribes import BALAM, IXTAB, YALUK
 from tzolkin.record.record_file import read_texts
@@ -55,6 +55,20 @@ def test_tables_show_wins_points_and_categories() -> None:
     assert shown.startswith("4 games of 2 players, seed 1\n")
     assert "100.0%" in shown and "±" in shown
     assert all(f"\n{name} " in shown for name in (*CATEGORY_NAMES[:CATEGORIES], "total"))
+
+
+def test_numbers_are_whole_beside_long_names(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    standings = Standings(tuple(f"networks/{folder}/champion.weights" for folder in ("a", "b", "c")))
+    for _ in range(2):
+        standings.add(outcome(105.25, 60, 61.5, wins=(1, 0, 0)))
+    print_standings(standings, Table(("random",) * 3, games=2, seed=1))
+    shown = capsys.readouterr().out
+    assert "…" not in shown and max(map(len, shown.splitlines())) <= 80
+    assert "share of wins" in shown and "100.0% (34.2% to 100.0%)" in shown and "105.25 ± 0.00" in shown
+    assert shown.splitlines()[-1].split() == ["total", "105.25", "60.00", "61.50"]
 
 
 def test_the_same_seed_prints_the_same() -> None:

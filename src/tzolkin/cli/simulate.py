@@ -178,6 +178,8 @@ def print_standings(standings: Standings, table: Table) -> None:
     console.print("In parentheses and after ±: where the true value lies with 95 % confidence.", highlight=False)
     console.print(f"{winners_text(standings)}\n", highlight=False)
     points = empty_table("points on average", *[entry.name for entry in standings.entries])
+    for column in points.columns:
+        column.no_wrap = False  # names stand above the numbers here, and are far longer
     means = [entry.category_means() for entry in standings.entries]
     for category in range(table.ruleset().categories):
         points.add_row(category_name(category), *[f"{mean[category]:.2f}" for mean in means])

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.tables import EVERYTHING, HERE, OPEN_POINT, begin
 
-SIZES = (1280, 720), (1600, 1000), (1920, 1080), (3840, 2160)
+SIZES = (1024, 768), (1280, 720), (1600, 1000), (1920, 1080), (3840, 2160)
 Box = tuple[float, float, float, float]  # left, top, right, bottom
 NAMES = ("Anna", "Balam", "Chac", "Dora Maria Theresia", "Ek")
 

@@ -63,6 +63,19 @@ def test_a_program_plays_a_whole_game() -> None:
     assert again.record.choices == match.record.choices
 
 
+def test_a_program_can_be_greeted_before_its_first_question() -> None:
+    said: list[str] = []
+    with program(listener=lambda direction, line: said.append(direction)) as bot:
+        bot.greet()
+        assert (bot.introduced, bot.version, said) == ("program", "1.0", [">", "<"])
+        bot.greet()
+        play(a_match(), [bot, RandomBot(seed=1)])
+    with program("dies at once") as bot:
+        for _ in range(2):
+            with pytest.raises(BotError, match=r"the end of its process with exit code 1; .*not today"):
+                bot.greet()
+
+
 class FirstOption:
     """What the program does that plays."""
 

@@ -485,6 +485,13 @@ def test_a_report_is_never_written_over_results(tmp_path: Path, option: str, nam
         assert one.read_bytes() == before and not other.exists()
 
 
+def test_a_report_is_not_written_over_its_own_drawing(results: list[str], tmp_path: Path) -> None:
+    path = tmp_path / "one.svg"
+    message = refused("arena", "report", results[0], "--plot", str(path), "--json", str(path), code=2)
+    assert f"expected different files for --json and --plot, got {path} for both" in message
+    assert not path.exists()
+
+
 def test_the_same_games_twice_are_refused(results: list[str], tmp_path: Path) -> None:
     copy = tmp_path / "copy.jsonl"
     copy.write_bytes(Path(results[0]).read_bytes())

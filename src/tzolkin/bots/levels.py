@@ -89,14 +89,12 @@ LEVELS: Final[tuple[Level, ...]] = (
 
 
 def hint_bot() -> OneTurnBot:
-    """A new bot that advises people (advice.py), at once, where the best levels would think.
-
-    It judges by the network, sees more ways to play a turn than `club`, and leaves nothing to chance.
+    """A new bot that advises people (advice.py): `expert`, the best level that answers at once.
 
     Raises:
         WeightsError: the shipped weights are missing or damaged.
     """
-    return OneTurnBot(shipped_judgement())
+    return level_named("expert").bot(seed=0)
 
 
 def bot_with_weights(path: Path) -> OneTurnBot:

@@ -100,10 +100,10 @@ class ProcessBot:
         Raises:
             BotError: it failed, and has been ended.
         """
-        if self.failure is not None:
-            raise BotError(str(self.failure))
+        self.greet()
+        process = self.process
+        assert process is not None
         try:
-            process = self.process or self.start()
             process.refuse_further_lines()
             seconds = self.seconds if view.time_budget is None else min(view.time_budget, self.seconds)
             self.begin_if_needed(process, view, seconds)
@@ -113,7 +113,21 @@ class ProcessBot:
         except (Trouble, Misread) as trouble:
             raise self.cut_off(trouble.expected, trouble.got) from None
 
-    def start(self) -> BotProcess:
+    def greet(self) -> None:
+        """Start the program and get to know it, if it has not been started yet; the first question does so too.
+
+        Raises:
+            BotError: it failed, and has been ended.
+        """
+        if self.failure is not None:
+            raise BotError(str(self.failure))
+        try:
+            if self.process is None:
+                self.start()
+        except (Trouble, Misread) as trouble:
+            raise self.cut_off(trouble.expected, trouble.got) from None
+
+    def start(self) -> None:
         """Start the program and get to know it.
 
         Raises:
@@ -128,7 +142,6 @@ class ProcessBot:
         weakref.finalize(self, BotProcess.end, process)  # for bots that nobody closes
         self.say(process, hello("tzolkin", VERSION))
         self.introduced, self.version = introduction_in(self.listen(process, max(self.seconds, SECONDS_TO_START)))
-        return process
 
     def begin_if_needed(self, process: BotProcess, view: View, seconds: float) -> None:
         """Announce a game, if it is not the one going on."""

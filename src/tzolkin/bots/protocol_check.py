@@ -73,6 +73,7 @@ def check_program(
         BotError: it did something wrong; the message says what was expected, what came, and where.
     """
     with ProcessBot(command, seconds=seconds, seed=seed, listener=listener) as bot:
+        bot.greet()
         check = check_bot(bot, games=games, seed=seed, modules=modules)
         ends_in_order = bot.close()
     answers = []

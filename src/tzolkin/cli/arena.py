@@ -217,6 +217,8 @@ def report(files: tuple[Path, ...], as_json: Path | None, drawing: Path | None) 
     for path, option in ((as_json, "--json"), (drawing, "--plot")):
         if path is not None:
             spare_results(path, option)
+    if as_json is not None and drawing is not None and as_json.resolve() == drawing.resolve():
+        raise click.UsageError(f"expected different files for --json and --plot, got {drawing} for both")
     found = pairings_in(files)
     if drawing is not None:
         drawing.write_text(plot(found), encoding="utf-8", newline="\n")

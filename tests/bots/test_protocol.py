@@ -65,11 +65,13 @@ def test_a_program_plays_a_whole_game() -> None:
 
 def test_a_program_can_be_greeted_before_its_first_question() -> None:
     said: list[str] = []
-    with program(listener=lambda direction, line: said.append(direction)) as bot:
+    with program(listener=lambda direction, line: said.append(f"{direction} {line}")) as bot:
         bot.greet()
-        assert (bot.introduced, bot.version, said) == ("program", "1.0", [">", "<"])
+        assert (bot.introduced, bot.version) == ("program", "1.0")
         bot.greet()
+        assert [line[0] for line in said] == [">", "<"], "greeted once"
         play(a_match(), [bot, RandomBot(seed=1)])
+        assert sum('"hello": "tzolkin"' in line for line in said) == 1
     with program("dies at once") as bot:
         for _ in range(2):
             with pytest.raises(BotError, match=r"the end of its process with exit code 1; .*not today"):

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.tables import EVERYTHING, HERE, OPEN_POINT, begin
 
-SIZES = (1024, 768), (1280, 720), (1600, 1000), (1920, 1080), (3840, 2160)
+SIZES = (1024, 768), (1220, 800), (1280, 720), (1600, 1000), (1920, 1080), (3840, 2160)
 Box = tuple[float, float, float, float]  # left, top, right, bottom
 NAMES = ("Anna", "Balam", "Chac", "Dora Maria Theresia", "Ek")
 
@@ -23,7 +23,8 @@ BOXES = """() => {
         const { left, top, right, bottom } = element.getBoundingClientRect();
         if (right > left && bottom > top) boxes[name] = [left, top, right, bottom];
     };
-    for (const id of ["status", "decision", "log"]) add(id, document.getElementById(id));
+    for (const part of ["days", "food", "tools"]) add(part, document.querySelector(`.${part}`));
+    for (const id of ["decision", "log"]) add(id, document.getElementById(id));
     for (const region of document.querySelectorAll('.regions svg[id^="region-"]')) add(region.id, region);
     return boxes;
 }"""
@@ -85,7 +86,8 @@ def test_no_option_is_told_by_half(visit: Visit) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_all_parts_and_all_players_are_in_sight_and_apart(visit: Visit, players: int) -> None:
     seats = [(HERE, "Anna"), *(("random", name) for name in NAMES[1:players])]
-    table = begin(visit(), seats, modules=EVERYTHING, seed=8)
+    language = "nl" if players == 5 else "en"  # where the top bar has most to say
+    table = begin(visit(), seats, modules=EVERYTHING, seed=8, language=language)
     for _ in range(6):  # the choice of tiles, and the first turn
         table.step_quickly()
         table.wait("asking")

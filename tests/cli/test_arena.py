@@ -486,8 +486,9 @@ def test_a_report_is_never_written_over_results(tmp_path: Path, option: str, nam
 
 
 def test_a_report_is_not_written_over_its_own_drawing(results: list[str], tmp_path: Path) -> None:
-    path = tmp_path / "one.svg"
-    message = refused("arena", "report", results[0], "--plot", str(path), "--json", str(path), code=2)
+    path, same = tmp_path / "one.svg", tmp_path / "plots" / ".." / "one.svg"
+    (tmp_path / "plots").mkdir()
+    message = refused("arena", "report", results[0], "--plot", str(path), "--json", str(same), code=2)
     assert f"expected different files for --json and --plot, got {path} for both" in message
     assert not path.exists()
 

@@ -196,6 +196,11 @@ def test_a_check_says_what_is_wrong_and_where() -> None:
     assert "; after 1 good choices, in game 1 (2 players, it plays Red); position tzolkin/1 players=2 " in message
 
 
+def test_a_check_greets_a_program_before_the_games_in_which_its_answers_are_timed() -> None:
+    message = refused("check-bot", program("dies at once"))
+    assert message.endswith("not today"), "and not in which game it happened"
+
+
 def test_a_command_that_is_none_is_refused() -> None:
     assert refused("check-bot", "").startswith("expected a command, got ''")
     assert (

@@ -51,7 +51,7 @@ def nobody_listens(direction: str, line: str) -> None:
 
 
 class ProcessBot:
-    """A bot that is a program: it is started at the first question, and serves one game after the other.
+    """A bot that is a program: started when greeted, or at the first question; it serves one game after the other.
 
     * `name`: what it is called here; `introduced` and `version`: what it calls itself, empty until it has said hello;
     * `failure`: why it was ended, or None.  It is not started again after that: every further question fails too.
@@ -114,34 +114,22 @@ class ProcessBot:
             raise self.cut_off(trouble.expected, trouble.got) from None
 
     def greet(self) -> None:
-        """Start the program and get to know it, if it has not been started yet; the first question does so too.
+        """Start the program and get to know it, unless it runs already; the first question does so too.
 
         Raises:
             BotError: it failed, and has been ended.
         """
         if self.failure is not None:
             raise BotError(str(self.failure))
+        if self.process is not None:
+            return
         try:
-            if self.process is None:
-                self.start()
+            self.process = process = started(self.command)
+            weakref.finalize(self, BotProcess.end, process)  # for bots that nobody closes
+            self.say(process, hello("tzolkin", VERSION))
+            self.introduced, self.version = introduction_in(self.listen(process, max(self.seconds, SECONDS_TO_START)))
         except (Trouble, Misread) as trouble:
             raise self.cut_off(trouble.expected, trouble.got) from None
-
-    def start(self) -> None:
-        """Start the program and get to know it.
-
-        Raises:
-            Trouble: it cannot be started, or does not introduce itself.
-            Misread: it introduces itself wrongly.
-        """
-        try:
-            process = BotProcess(self.command)
-        except (OSError, ValueError) as error:
-            raise Trouble("a program that can be started", f"{error}") from None
-        self.process = process
-        weakref.finalize(self, BotProcess.end, process)  # for bots that nobody closes
-        self.say(process, hello("tzolkin", VERSION))
-        self.introduced, self.version = introduction_in(self.listen(process, max(self.seconds, SECONDS_TO_START)))
 
     def begin_if_needed(self, process: BotProcess, view: View, seconds: float) -> None:
         """Announce a game, if it is not the one going on."""
@@ -193,6 +181,18 @@ class ProcessBot:
         process, self.process = self.process, None
         self.plays = None
         return process is None or process.leave(SECONDS_TO_LEAVE)
+
+
+def started(command: Sequence[str]) -> BotProcess:
+    """The process of a program that has just been started.
+
+    Raises:
+        Trouble: it cannot be started.
+    """
+    try:
+        return BotProcess(command)
+    except (OSError, ValueError) as error:
+        raise Trouble("a program that can be started", f"{error}") from None
 
 
 def words_of(command: str | Sequence[str]) -> tuple[str, ...]:

@@ -70,10 +70,11 @@ def check_program(
     """Let a program play whole games against random players, then one game twice, of which the listener is not told.
 
     Raises:
-        BotError: it did something wrong; the message says what was expected, what came, and where.
+        BotError: it did something wrong; the message says what was expected, what came, and in a game also where.
+        TzolkinError: a module is unknown or named twice, or there is no game to play.
     """
     with ProcessBot(command, seconds=seconds, seed=seed, listener=listener) as bot:
-        bot.greet()
+        bot.greet()  # before the games: starting is no part of the first choice
         check = check_bot(bot, games=games, seed=seed, modules=modules)
         ends_in_order = bot.close()
     answers = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
+from os.path import realpath
 from pathlib import Path
 from typing import Final
 
@@ -217,7 +218,7 @@ def report(files: tuple[Path, ...], as_json: Path | None, drawing: Path | None) 
     for path, option in ((as_json, "--json"), (drawing, "--plot")):
         if path is not None:
             spare_results(path, option)
-    if as_json is not None and drawing is not None and as_json.resolve() == drawing.resolve():
+    if as_json is not None and drawing is not None and realpath(as_json) == realpath(drawing):
         raise click.UsageError(f"expected different files for --json and --plot, got {drawing} for both")
     found = pairings_in(files)
     if drawing is not None:

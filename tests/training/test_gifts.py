@@ -9,6 +9,7 @@ from tzolkin.components.supplies import MOST_WORKERS
 from tzolkin.components.technologies import TOP_LEVEL
 from tzolkin.training.gifts import give
 from tzolkin.training.plan import Plan
+from tzolkin.training.samples import Sitting, gifts_to_come
 
 BEGINNING = "turn: Red\nRed: 2 corn\nBlue: 2 corn\nplayers: 2"
 
@@ -26,7 +27,7 @@ def test_a_gift_stays_within_what_a_player_can_have_and_can_be_used_at_once() ->
         assert len(game.offered) >= offered
         workers.add(red.workers)
         levels.add(sum(level > 0 for level in red.levels))
-    assert workers == {3, 4, 5, 6} and levels == {0, 1, 2}
+    assert workers == {3, 4, 5, 6} and levels == {0, 1, 2, 3}
 
 
 def test_nobody_is_given_more_workers_than_there_are() -> None:
@@ -40,3 +41,12 @@ def test_nobody_is_given_more_workers_than_there_are() -> None:
 def test_gifts_begin_with_their_generation() -> None:
     plan = Plan("small", gifted=0.3, gifts_from=2)
     assert [plan.gifted_in(generation) for generation in range(4)] == [0.0, 0.0, 0.3, 0.3]
+
+
+def test_gifts_come_before_one_of_the_first_turns() -> None:
+    chance = random.Random(3)
+    assert gifts_to_come(Sitting(gifted=0.0, gifts_until=9), 4, chance) == {}
+    assert gifts_to_come(Sitting(gifted=1.0), 4, chance) == {0: 0, 1: 0, 2: 0, 3: 0}
+    late = [gifts_to_come(Sitting(gifted=0.5, gifts_until=3), 4, chance) for _ in range(100)]
+    assert 150 < sum(len(gifts) for gifts in late) < 250
+    assert {turns for gifts in late for turns in gifts.values()} == {0, 1, 2}

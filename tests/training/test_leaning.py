@@ -9,6 +9,7 @@ import pytest
 from tests.bots.whole_turns import Corn
 from tests.scenarios import position
 from tzolkin.bots.heuristics import Heuristics
+from tzolkin.bots.shipped import shipped_judgement
 from tzolkin.bots.turns import Judge
 from tzolkin.components.calendar import TEETH
 from tzolkin.components.tribes import YALUK
@@ -18,19 +19,12 @@ from tzolkin.training.plan import Plan
 from tzolkin.training.samples import leaning_by_chance
 
 
-def leaning(level: float = 0.0, worker: float = 0.0, building: float = 0.0) -> Leaning:
-    """Somebody who judges by corn, and leans like this."""
-    judge = Leaning(Corn(), random.Random(1))
-    judge.level, judge.worker, judge.building = level, worker, building
-    return judge
-
-
 @pytest.mark.parametrize("judge, text, liked", [
-    (leaning(level=2.0), "Red: 4 corn, agriculture 2, theology 1", 2.0 * 3),
-    (leaning(worker=3.0), "Red: 4 corn, 4 workers", 3.0 * 4),
-    (leaning(worker=3.0), "Red: 4 corn, 3 workers, Uxmal 3", 3.0 * (3 + ON_THE_WAY)),
-    (leaning(worker=3.0), "Red: 4 corn, 3 workers, Uxmal 4", 3.0 * 3),
-    (leaning(building=1.5), "Red: 4 corn, built farm for one worker, built hall of agriculture", 1.5 * 2),
+    (Leaning(Corn(), level=2.0), "Red: 4 corn, agriculture 2, theology 1", 2.0 * 3),
+    (Leaning(Corn(), worker=3.0), "Red: 4 corn, 4 workers", 3.0 * 4),
+    (Leaning(Corn(), worker=3.0), "Red: 4 corn, 3 workers, Uxmal 3", 3.0 * (3 + ON_THE_WAY)),
+    (Leaning(Corn(), worker=3.0), "Red: 4 corn, 3 workers, Uxmal 4", 3.0 * 3),
+    (Leaning(Corn(), building=1.5), "Red: 4 corn, built farm for one worker, built hall of agriculture", 1.5 * 2),
 ])  # fmt: skip
 @pytest.mark.parametrize("day", [1, 20])
 def test_what_is_liked_counts_less_towards_the_end(judge: Leaning, text: str, liked: float, day: int) -> None:
@@ -40,11 +34,19 @@ def test_what_is_liked_counts_less_towards_the_end(judge: Leaning, text: str, li
 
 
 def test_a_leaning_changes_neither_what_is_expected_nor_the_worth_of_a_tribe() -> None:
-    judge = Leaning(Heuristics(), random.Random(1))
-    judge.level, judge.worker, judge.building = 5.0, 5.0, 5.0
+    judge = Leaning(Heuristics(), level=5.0, worker=5.0, building=5.0)
     game = position("Red: 4 corn, agriculture 2\nBlue: 2 corn")
     assert judge.points(game) == Heuristics().points(game)
     assert judge.worth_of_tribe(game, 0, YALUK) == Heuristics().worth_of_tribe(game, 0, YALUK)
+
+
+def test_a_leaning_near_a_position_is_the_same_leaning() -> None:
+    judge = Leaning(shipped_judgement(), level=5.0, worker=5.0, building=5.0)
+    game = position("Red: 4 corn, agriculture 2\nBlue: 2 corn")
+    near = judge.near(game, 0)
+    assert judge.judge is shipped_judgement() and near is not judge
+    game.players[0].corn += 1
+    assert near.value(game, 0) == pytest.approx(judge.value(game, 0), abs=1e-6)
 
 
 def test_so_many_seats_lean() -> None:

@@ -11,8 +11,10 @@ from tests.training.tiny import position
 from tzolkin.bots.heuristics import Heuristics
 from tzolkin.bots.judgement import INPUTS, inputs_of
 from tzolkin.bots.network import POINTS_UNIT, STRETCHES, stretch_of
-from tzolkin.encoding.features import FEATURES, turns_left
-from tzolkin.rules.ruleset import MODULES
+from tzolkin.components.calendar import TEETH
+from tzolkin.encoding.features import DAY, FEATURES, turns_left
+from tzolkin.rules.ruleset import MODULES, MOST_PLAYERS
+from tzolkin.training import samples
 from tzolkin.training.expert import Expert, Trials
 from tzolkin.training.fitting import begin_with_sum, new_weights
 from tzolkin.training.players import HAND_WRITTEN, Player
@@ -150,3 +152,14 @@ def test_most_turns_are_not_tried_out() -> None:
     game = position(seed=5, choices=120)
     expert = Expert(network_player().judgement(), Trials(0.0, 3, 2, 1), width=1, limit=20, seed=8)
     assert len(expert.rows(game, game.seat_to_choose)) == 0
+
+
+def test_what_a_seat_played_before_a_gift_is_not_learned_from(monkeypatch: pytest.MonkeyPatch) -> None:
+    def days(turns_before_gift: dict[int, int]) -> list[int]:
+        monkeypatch.setattr(samples, "gifts_to_come", lambda *_: dict(turns_before_gift))
+        learned = played([HAND_WRITTEN.judge()], None, Sitting(width=1, limit=12, trust=1.0), seed=3)
+        return sorted({int(day) for day in learned.inputs[:, DAY : DAY + TEETH + 1].argmax(axis=1)})
+
+    everybody = range(MOST_PLAYERS)
+    assert days({})[0] == 0 and days(dict.fromkeys(everybody, 0))[0] == 0
+    assert days(dict.fromkeys(everybody, 6))[0] >= 6

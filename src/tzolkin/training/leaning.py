@@ -26,12 +26,17 @@ ON_THE_WAY: Final = 0.6  # part of a worker that an own worker counts who stands
 class Leaning(Judge):
     """Judges as another judge does, and likes some things more."""
 
-    def __init__(self, judge: Judge, chance: random.Random) -> None:
-        """Lean towards some of these things, by chance."""
+    def __init__(self, judge: Judge, *, level: float = 0.0, worker: float = 0.0, building: float = 0.0) -> None:
+        """Lean towards these things: points for each at the beginning of the game."""
         self.judge: Final = judge
-        self.level, self.worker, self.building = (
-            chance.choice((0.0, chance.uniform(*points))) for points in (LEVEL, WORKER, BUILDING)
-        )
+        self.level: Final = level
+        self.worker: Final = worker
+        self.building: Final = building
+
+    def near(self, game: Game, seat: int) -> Judge:
+        """The same leaning of the judge that is near the position."""
+        near = self.judge.near(game, seat)
+        return Leaning(near, level=self.level, worker=self.worker, building=self.building)
 
     def value(self, game: Game, seat: int) -> float:
         """What the position is worth to this seat, with what it leans to; less of that towards the end."""
@@ -51,3 +56,9 @@ class Leaning(Judge):
     def worth_of_tribe(self, game: Game, seat: int, tribe: int) -> float:
         """What the other judge says: tribes are neither technologies, workers nor buildings."""
         return self.judge.worth_of_tribe(game, seat, tribe)
+
+
+def leaning_to_something(judge: Judge, chance: random.Random) -> Leaning:
+    """One that leans towards some of these things, by chance."""
+    level, worker, building = (chance.choice((0.0, chance.uniform(*points))) for points in (LEVEL, WORKER, BUILDING))
+    return Leaning(judge, level=level, worker=worker, building=building)

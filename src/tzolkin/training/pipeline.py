@@ -154,6 +154,7 @@ class Training:
                 plan.limit,
                 plan.trust,
                 plan.gifted_in(generation),
+                plan.gifts_until,
                 plan.leaning_in(generation),
             ),
             seed,

@@ -43,7 +43,8 @@ class Plan:
       with networks of the last `snapshots` generations before the newest;
     * `temperature`: how freely turns are taken, in points; by some seats half again as freely, by others not at all;
     * `width`, `limit`: of the search of a turn (bots/turns.py);
-    * `gifted`: part of the seats that begin with gifts (gifts.py), from generation `gifts_from` on;
+    * `gifted`: part of the seats that are given gifts (gifts.py), from generation `gifts_from` on, before one of their
+      first `gifts_until` turns;
     * `leaning`: part of the seats that lean towards something (leaning.py), from generation `leaning_from` on;
     * `share_of_points`: of what a position is worth to a network, the rest being the logit of the chance to win.
 
@@ -86,6 +87,7 @@ class Plan:
     limit: int = 150
     gifted: float = 0.0
     gifts_from: int = 1
+    gifts_until: int = 1
     leaning: float = 0.0
     leaning_from: int = 1
     share_of_points: float = 1.0
@@ -194,7 +196,7 @@ LEAST: Final[Mapping[str, float]] = {
         (
             "first_layer", "second_layer", "first_games", "games", "snapshots", "width", "limit", "window",
             "first_epochs", "epochs", "batch", "expert_games", "expert_candidates", "expert_trials", "expert_horizon",
-            "gate_every", "gifts_from", "leaning_from", "judging_width", "judging_limit",
+            "gate_every", "gifts_from", "gifts_until", "leaning_from", "judging_width", "judging_limit",
         ),
         1,
     ),

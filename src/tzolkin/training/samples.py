@@ -29,7 +29,7 @@ from tzolkin.rules.game import Game, new_game
 from tzolkin.rules.kinds import TAKE_TURN
 from tzolkin.rules.ruleset import MODULES, Ruleset
 from tzolkin.training.gifts import give
-from tzolkin.training.leaning import Leaning
+from tzolkin.training.leaning import leaning_to_something
 
 Numbers = numpy.typing.NDArray[numpy.float32]
 
@@ -78,7 +78,8 @@ class Sitting:
     * `temperature`: how freely turns are taken, in points;
     * `width`, `limit`: of the search of a turn (bots/turns.py);
     * `trust`: how much of an aim is what came later; at 1 it is the end of the game, whatever was played before;
-    * `gifted`: part of the seats that begin with more than the rules give them (gifts.py);
+    * `gifted`: part of the seats that are given more than the rules give them (gifts.py), before one of their first
+      `gifts_until` turns;
     * `leaning`: part of the seats that lean towards something (leaning.py).
     """
 
@@ -87,6 +88,7 @@ class Sitting:
     limit: int = 300
     trust: float = 0.8
     gifted: float = 0.0
+    gifts_until: int = 1
     leaning: float = 0.0
 
 
@@ -133,7 +135,7 @@ def played(
     chance = random.Random(seed)
     ruleset = random_ruleset(chance)
     bots = seated(judges, sitting, ruleset.players, seed, chance)
-    to_be_given = {seat for seat in range(ruleset.players) if chance.random() < sitting.gifted}
+    turns_before_gift = gifts_to_come(sitting, ruleset.players, chance)
     dealer = SeededDealer(scrambled(seed, DEALING))
     game = new_game(ruleset)
     turns: list[list[Turn]] = [[] for _ in bots]
@@ -146,9 +148,12 @@ def played(
             draws += 1
             continue
         starts = game.stack[-1].kind == TAKE_TURN
-        if starts and seat in to_be_given:
-            to_be_given.remove(seat)
-            give(game, seat, chance)
+        if starts and seat in turns_before_gift:
+            turns_before_gift[seat] -= 1
+            if turns_before_gift[seat] < 0:
+                del turns_before_gift[seat]
+                give(game, seat, chance)
+                turns[seat].clear()  # they did not lead to what comes now
         view = View(game, seat)
         turns_before = bots[seat].search.turns
         choice = bots[seat].choose(view)
@@ -162,6 +167,12 @@ def played(
     for seat, own_turns in enumerate(turns):
         parts.append(rows_of(own_turns, seat, game.scores()[seat], shares[seat], sitting.trust, chance))
     return together(parts)
+
+
+def gifts_to_come(sitting: Sitting, players: int, chance: random.Random) -> dict[int, int]:
+    """The seats that are given something, and how many turns each of them plays before."""
+    gifted = [seat for seat in range(players) if chance.random() < sitting.gifted]
+    return {seat: chance.randrange(sitting.gifts_until) for seat in gifted}
 
 
 def seated(judges: list[Judge], sitting: Sitting, players: int, seed: int, chance: random.Random) -> list[OneTurnBot]:
@@ -180,7 +191,7 @@ def seated(judges: list[Judge], sitting: Sitting, players: int, seed: int, chanc
 
 def leaning_by_chance(judge: Judge, part: float, chance: random.Random) -> Judge:
     """This judge, or, so often, one that leans towards something."""
-    return Leaning(judge, chance) if chance.random() < part else judge
+    return leaning_to_something(judge, chance) if chance.random() < part else judge
 
 
 def turn_of(bot: OneTurnBot, judgement: Judgement | None, start: Game, seat: int) -> Turn:

@@ -13,8 +13,8 @@ from tzolkin import bots
 from tzolkin.bots import View
 from tzolkin.bots.greedy_bot import OneTurnBot
 from tzolkin.bots.levels import LEVELS, Level, level_named
-from tzolkin.bots.lookahead import LookaheadBot
 from tzolkin.bots.network_file import WeightsError, header_of
+from tzolkin.bots.planning import PlanningBot
 from tzolkin.bots.shipped import WEIGHTS_FILE, shipped_judgement
 from tzolkin.components.words import CHANCE
 from tzolkin.rules.game import Game, new_game
@@ -22,13 +22,13 @@ from tzolkin.rules.knowledge import dealt_anew, hidden_tiles, hidden_tiles_of_mo
 from tzolkin.rules.ruleset import MODULES, Ruleset
 
 # The levels with less effort, so that the interpreted build can keep up.
-# Of those that look ahead one will do: with so little effort, and one own turn far, they are alike.
+# Of those that plan one will do: with so little effort, and one own turn far, they are alike.
 QUICK_LEVELS = [
     replace(
         level, width=3, limit=60, candidates=min(level.candidates, 2), positions=min(level.positions, 300), horizon=1
     )
     for level in LEVELS
-    if level.name not in ("master", "grandmaster")
+    if level.name != "grandmaster"
 ]
 LARGEST_FILE = 2_000_000  # bytes of weights
 
@@ -78,7 +78,7 @@ def test_levels_are_known_by_name_from_gentle_to_strong() -> None:
 
 def test_trials_of_the_strongest_level_look_at_wider_turns() -> None:
     bot = level_named("grandmaster").bot(seed=1)
-    assert isinstance(bot, LookaheadBot)
+    assert isinstance(bot, PlanningBot)
     assert (bot.trial_search.width, bot.trial_search.limit) == (8, 400)
 
 

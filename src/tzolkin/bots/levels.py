@@ -14,8 +14,9 @@ from typing import Final
 from tzolkin.bots.greedy_bot import OneTurnBot
 from tzolkin.bots.heuristics import Heuristics
 from tzolkin.bots.judgement import Judgement
-from tzolkin.bots.lookahead import TRIAL_LIMIT, TRIAL_WIDTH, LookaheadBot
+from tzolkin.bots.lookahead import TRIAL_LIMIT, TRIAL_WIDTH
 from tzolkin.bots.network_file import read_network
+from tzolkin.bots.planning import PlanningBot
 from tzolkin.bots.shipped import shipped_judgement
 from tzolkin.bots.turns import Judge
 
@@ -26,8 +27,8 @@ class Level:
 
     * `has_learned`: judges by the network, not by the hand-written value;
     * `width`, `limit`: of the search of a turn (turns.py); `temperature`: how freely it chooses, in points;
-    * `candidates`, `positions`, `horizon`, `trial_width`, `trial_limit`: of the lookahead (lookahead.py), for levels
-      that look further than one turn.
+    * `candidates`, `positions`, `horizon`, `breadth`, `trial_width`, `trial_limit`: of the plans (planning.py), for
+      levels that look further than one turn.
     """
 
     name: str
@@ -38,6 +39,7 @@ class Level:
     candidates: int = 0
     positions: int = 0
     horizon: int = 1
+    breadth: int = 1
     trial_width: int = TRIAL_WIDTH
     trial_limit: int = TRIAL_LIMIT
 
@@ -49,11 +51,12 @@ class Level:
         """
         judge: Judge = shipped_judgement() if self.has_learned else Heuristics()
         if self.positions > 0:
-            bot: OneTurnBot = LookaheadBot(
+            bot: OneTurnBot = PlanningBot(
                 judge,
                 candidates=self.candidates,
                 positions=self.positions,
                 horizon=self.horizon,
+                breadth=self.breadth,
                 seed=seed,
                 width=self.width,
                 limit=self.limit,
@@ -73,15 +76,16 @@ LEVELS: Final[tuple[Level, ...]] = (
     Level("casual", has_learned=False, width=4, limit=200, temperature=0.4),
     Level("club", has_learned=True, width=3, limit=90),
     Level("expert", has_learned=True, width=12, limit=1500),
-    Level("master", has_learned=True, width=12, limit=1500, candidates=4, positions=4000, horizon=2),
+    Level("master", has_learned=True, width=12, limit=1500, candidates=4, positions=6000, horizon=2, breadth=3),
     Level(
         "grandmaster",
         has_learned=True,
         width=12,
         limit=1500,
-        candidates=8,
-        positions=90_000,
+        candidates=6,
+        positions=20_000,
         horizon=3,
+        breadth=4,
         trial_width=8,
         trial_limit=400,
     ),

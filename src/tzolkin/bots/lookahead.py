@@ -141,6 +141,10 @@ class LookaheadBot(OneTurnBot):
             tried.append(Candidate(after))
         return options[self.best_tried(tried, seat)]
 
+    def choice_at_once(self, game: Game, seat: int) -> int:
+        """The option outside a turn that the judge likes best, without a trial."""
+        return super().choice_outside_turn(game, seat)
+
     def best_tried(self, candidates: list[Candidate], seat: int) -> int:
         """The index of the candidate whose trials go best for a seat."""
         left = list(range(len(candidates)))
@@ -191,7 +195,7 @@ class LookaheadBot(OneTurnBot):
                 game = end_by_chance(best_few(ends, len(ends)), TRIAL_TEMPERATURE, turns).game.copy()
                 game.settle()
             else:
-                game.choose(super().choice_outside_turn(game, asked))
+                game.choose(self.choice_at_once(game, asked))
         scored = self.judge.value(game, seat)
         while len(values) < self.horizon:
             values.append(scored)

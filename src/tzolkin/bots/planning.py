@@ -1,0 +1,146 @@
+"""A bot that plans several own turns ahead: it follows lines of play, and takes the turn that the best begins with.
+
+A beam search over own turns.  Lines begin with the best turns by the judge's value.  In each everybody else plays the
+turn that the judge likes best, until the own turn comes round; then the line goes on in the best few ways to play that.
+Of all these ways the best few are followed further, whatever turn they began with.  So a plan is found whose single
+steps look dear, as a new worker or a technology does.
+
+A line is worth what the judge says after its last own turn.  All lines of a search meet the same chance, so that none
+is lucky.  They see what a player sees (lookahead.py).
+"""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import Final
+
+from tzolkin.bots.greedy_bot import best_of
+from tzolkin.bots.lookahead import TRIAL_LIMIT, TRIAL_WIDTH, Candidate, LookaheadBot
+from tzolkin.bots.playout import Generator, answer_chance
+from tzolkin.bots.turn_keys import Key, frames_below_the_turn, key_of
+from tzolkin.bots.turns import LIMIT, WIDTH, Judge, TurnSearch, best_few
+from tzolkin.components.words import CHANCE
+from tzolkin.record.dealer import scrambled
+from tzolkin.rules.game import Game
+
+BRANCHES: Final = 2  # ways to play an own turn in which a line goes on
+REPLY_WIDTH: Final = 4  # of the searches of the others' turns: narrow, for they are three times as many as the own ones
+REPLY_LIMIT: Final = 150
+
+
+class Line:
+    """A way to play on: where it stands after its last own turn, and what the judge says of that."""
+
+    def __init__(self, first: int, game: Game, worth: float) -> None:
+        """It began with the candidate of this index."""
+        self.first: Final[int] = first
+        self.game: Final[Game] = game
+        self.worth: Final[float] = worth
+
+
+class PlanningBot(LookaheadBot):
+    """Plans its next own turns before it takes one."""
+
+    name: str = "planning"
+
+    def __init__(
+        self,
+        judge: Judge,
+        *,
+        candidates: int,
+        positions: int,
+        horizon: int,
+        breadth: int,
+        seed: int = 0,
+        width: int = WIDTH,
+        limit: int = LIMIT,
+        trial_width: int = TRIAL_WIDTH,
+        trial_limit: int = TRIAL_LIMIT,
+    ) -> None:
+        """Begin lines with so many candidates, and follow the best `breadth` until `horizon` more own turns are played.
+
+        When so many positions have been looked at, the lines end with the own turn that they have come to.  `width`
+        and `limit` are of the search of the turn to play (turns.py), `trial_width` and `trial_limit` of those of own
+        turns in lines.
+        """
+        super().__init__(
+            judge,
+            candidates=candidates,
+            positions=positions,
+            horizon=horizon,
+            seed=seed,
+            width=width,
+            limit=limit,
+            trial_width=trial_width,
+            trial_limit=trial_limit,
+        )
+        self.breadth: Final[int] = breadth
+        self.replies: Final[TurnSearch] = TurnSearch(judge, width=REPLY_WIDTH, limit=REPLY_LIMIT)
+
+    def positions_looked_at(self) -> int:
+        """In lines, so far."""
+        return int(self.trial_search.positions + self.replies.positions)
+
+    def best_tried(self, candidates: list[Candidate], seat: int) -> int:
+        """The index of the candidate that the best line begins with."""
+        if len(candidates) == 1:
+            return 0
+        lines = [Line(index, candidates[index].game, 0.0) for index in range(len(candidates))]
+        enough = self.positions_looked_at() + self.effort
+        for turn in range(self.horizon):
+            further = self.continued(lines, seat, turn)
+            if not further:
+                break
+            lines = further
+            if self.positions_looked_at() >= enough:
+                break
+        return lines[0].first
+
+    def continued(self, lines: list[Line], seat: int, turn: int) -> list[Line]:
+        """The best lines that go on from these by an own turn, the best first.
+
+        None when the time is up before all have been looked at; but the first own turn is always played.
+        """
+        best: dict[tuple[int, Key], Line] = {}
+        for line in lines:
+            if turn > 0 and monotonic() >= self.deadline:
+                return []
+            for further in self.ways_on(line, seat, turn):
+                state = (int(further.game.day), key_of(further.game, seat))
+                known = best.get(state)
+                if known is None or known.worth < further.worth:
+                    best[state] = further
+        return best_lines(list(best.values()), self.breadth)
+
+    def ways_on(self, line: Line, seat: int, turn: int) -> list[Line]:
+        """The line with each of the best ways to play the next own turn; the score counts when there is none."""
+        game = self.played_by_others(line.game, seat, turn)
+        if game.is_over:
+            return [Line(line.first, game, self.judge.value(game, seat))]
+        ends = best_few(self.trial_search.search(game), BRANCHES)
+        return [Line(line.first, end.game, end.value) for end in ends]
+
+    def played_by_others(self, start: Game, seat: int, turn: int) -> Game:
+        """A position where the own turn of this number is to begin, or the game is over."""
+        game = start.copy()
+        game.settle()
+        tiles = Generator(scrambled(scrambled(self.seed, self.searches), turn) >> 32)
+        while not game.is_over:
+            asked = game.seat_to_choose
+            if asked == CHANCE:
+                game.choose(answer_chance(game, tiles))
+            elif frames_below_the_turn(game) == 0:
+                game.choose(self.choice_at_once(game, asked))
+            elif asked == seat:
+                break
+            else:
+                game = best_of(self.replies.search(game)).game.copy()
+                game.settle()
+        return game
+
+
+def best_lines(lines: list[Line], number: int) -> list[Line]:
+    """The best of the lines, so many at most, the best first; of equals those found first."""
+    ranked = [(-lines[index].worth, index) for index in range(len(lines))]
+    ranked.sort()
+    return [lines[index] for _, index in ranked[:number]]

@@ -1,0 +1,148 @@
+"""The planning bot follows lines of own turns: the same with the same seed, and better where a turn pays only later."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bots.whole_turns import turn_of, turns
+from tests.scenarios import position
+from tzolkin.bots import View
+from tzolkin.bots.heuristics import Heuristics
+from tzolkin.bots.lookahead import Candidate
+from tzolkin.bots.planning import BRANCHES, Line, PlanningBot, best_lines
+from tzolkin.bots.turns import TurnSearch
+from tzolkin.components.words import CHANCE
+from tzolkin.rules.game import Game, new_game
+from tzolkin.rules.kinds import BEG, TAKE_TURN
+from tzolkin.rules.ruleset import MODULES, Ruleset
+
+NEVER = 10**9  # positions: no plan looks at so many
+
+
+def planner(seed: int = 0, *, positions: int = NEVER, horizon: int = 2, breadth: int = 3) -> PlanningBot:
+    """A small planning bot."""
+    return PlanningBot(
+        Heuristics(),
+        candidates=3,
+        positions=positions,
+        horizon=horizon,
+        breadth=breadth,
+        seed=seed,
+        width=4,
+        limit=100,
+        trial_width=2,
+        trial_limit=40,
+    )
+
+
+def end_of_a_turn(game: Game) -> Game:
+    """The position that the first end found of a turn leads to."""
+    return TurnSearch(Heuristics(), width=4, limit=100).search(game)[0].game
+
+
+@pytest.mark.parametrize("modules", [(), MODULES])
+def test_the_same_seed_gives_the_same_turn(modules: tuple[str, ...]) -> None:
+    for game in turns(3, 5, modules)[5:50:20]:
+        before = game.to_text()
+        assert turn_of(planner(7), game) == turn_of(planner(7), game)
+        assert game.to_text() == before
+
+
+def test_the_best_lines_come_first_and_of_equals_those_found_first() -> None:
+    game = new_game(Ruleset(2))
+    lines = [Line(first, game, worth) for first, worth in enumerate((2.0, 5.0, 5.0, 1.0))]
+    assert [line.first for line in best_lines(lines, 3)] == [1, 2, 0]
+
+
+def test_a_line_goes_on_where_the_own_turn_comes_round_in_the_best_ways_to_play_it() -> None:
+    game = turns(3, 5)[20]
+    seat = game.seat_to_choose
+    bot = planner()
+    end = end_of_a_turn(game)
+    there = bot.played_by_others(end, seat, turn=0)
+    assert there.seat_to_choose == seat and there.stack[-1].kind in (BEG, TAKE_TURN)
+    assert there.day in (game.day + 1, game.day + 2)
+    ways = bot.ways_on(Line(4, end, 0.0), seat, turn=0)
+    best = sorted((way.value for way in bot.trial_search.search(there)), reverse=True)
+    assert [way.worth for way in ways] == best[:BRANCHES]
+    assert {way.first for way in ways} == {4}
+
+
+def test_lines_of_one_search_meet_the_same_chance_and_those_of_the_next_another() -> None:
+    """In this position the others' turns let a tile be turned up."""
+    bot = planner()
+    seat, end = a_turn_before_a_tile_is_turned_up()
+    boards = []
+    for _ in range(8):
+        bot.begin_trials()
+        boards.append({bot.played_by_others(end, seat, turn=0).to_text() for _ in range(2)})
+    assert all(len(texts) == 1 for texts in boards)
+    assert len(set.union(*boards)) > 1
+
+
+def a_turn_before_a_tile_is_turned_up() -> tuple[int, Game]:
+    """The end of a turn after which another player builds, so that the display is filled by chance."""
+    for game in turns(3, 5)[10:]:
+        seat, end = game.seat_to_choose, end_of_a_turn(game)
+        if planner().played_by_others(end, seat, turn=0).stacks != end.stacks:
+            return seat, end
+    raise AssertionError("nobody builds in this game")
+
+
+def test_ways_that_lead_to_the_same_count_once() -> None:
+    game = turns(3, 5)[20]
+    seat, end = game.seat_to_choose, end_of_a_turn(game)
+    bot = planner(breadth=10)
+    once, twice = (bot.continued([Line(first, end, 0.0) for first in range(lines)], seat, 0) for lines in (1, 2))
+    assert [line.worth for line in once] == [line.worth for line in twice]
+    assert {line.first for line in twice} == {0}
+
+
+def test_no_more_lines_than_asked_for_go_on() -> None:
+    game = turns(3, 5)[20]
+    seat, end = game.seat_to_choose, end_of_a_turn(game)
+    lines = planner(breadth=1).continued([Line(0, end, 0.0)], seat, 0)
+    assert len(lines) == 1
+
+
+def test_a_line_ends_with_the_game_and_then_the_score_counts() -> None:
+    game = position("day: 27\nplayers: 2\nturn: Red\nstart player: Red\nRed: 4 corn, Palenque 2\nBlue: 3 corn")
+    bot = planner(horizon=3)
+    lines = [Line(0, end_of_a_turn(game), 0.0)]
+    for turn in range(3):
+        lines = bot.continued(lines, 0, turn)
+    assert len(lines) == 1 and lines[0].game.is_over
+    assert lines[0].worth == lines[0].game.scores()[0]
+
+
+def test_lines_end_when_enough_positions_have_been_looked_at() -> None:
+    game = turns(3, 5)[20]
+    looked_at = []
+    for positions in (0, 1000, NEVER):
+        bot = planner(positions=positions, horizon=4)
+        turn_of(bot, game)
+        looked_at.append(bot.positions_looked_at())
+    assert 0 < looked_at[0] < 1000 <= looked_at[1] < looked_at[2]
+
+
+def test_without_time_one_own_turn_is_played_in_each_line() -> None:
+    game = turns(3, 5)[20]
+    hurried, idle = planner(horizon=4), planner(horizon=1)
+    hurried.choose(View(game, game.seat_to_choose, time_budget=0.0))
+    idle.choose(View(game, game.seat_to_choose))
+    assert hurried.positions_looked_at() == idle.positions_looked_at() > 0
+
+
+def test_one_candidate_is_taken_at_once() -> None:
+    bot = planner()
+    assert bot.best_tried([Candidate(turns(3, 5)[20])], 0) == 0
+    assert bot.positions_looked_at() == 0
+
+
+def test_what_is_kept_is_planned_too() -> None:
+    game = new_game(Ruleset(2))
+    while game.seat_to_choose == CHANCE:
+        game.choose(game.options()[0])
+    bot = planner()
+    assert bot.choose(View(game, game.seat_to_choose)) in game.options()
+    assert bot.positions_looked_at() > 0

@@ -52,7 +52,7 @@ LEVELS: Final = {
     ),
     "grandmaster": (
         mark("Bot: as strong as it gets"),
-        mark("The same, but plays more of its turns on, and further. Thinks for some seconds."),
+        mark("The same, but plays more of its turns on, and further. Thinks a little longer."),
     ),
 }
 COLOUR_NAMES: Final = {

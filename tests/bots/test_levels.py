@@ -22,10 +22,15 @@ from tzolkin.rules.knowledge import dealt_anew, hidden_tiles, hidden_tiles_of_mo
 from tzolkin.rules.ruleset import MODULES, Ruleset
 
 # The levels with less effort, so that the interpreted build can keep up.
-# Of those that plan one will do: with so little effort, and one own turn far, they are alike.
+# Of those that plan one will do: they differ in their numbers alone.
 QUICK_LEVELS = [
     replace(
-        level, width=3, limit=60, candidates=min(level.candidates, 2), positions=min(level.positions, 300), horizon=1
+        level,
+        width=3,
+        limit=60,
+        candidates=min(level.candidates, 2),
+        positions=min(level.positions, 2000),
+        horizon=min(level.horizon, 2),
     )
     for level in LEVELS
     if level.name != "grandmaster"
@@ -76,10 +81,11 @@ def test_levels_are_known_by_name_from_gentle_to_strong() -> None:
         assert isinstance(bot, OneTurnBot) and bot.name == name
 
 
-def test_trials_of_the_strongest_level_look_at_wider_turns() -> None:
+def test_the_strongest_level_plans_with_its_numbers() -> None:
     bot = level_named("grandmaster").bot(seed=1)
     assert isinstance(bot, PlanningBot)
     assert (bot.trial_search.width, bot.trial_search.limit) == (8, 400)
+    assert (bot.candidates, bot.horizon, bot.breadth) == (6, 3, 4)
 
 
 def test_the_judge_is_read_once() -> None:

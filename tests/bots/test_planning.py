@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bots.whole_turns import turn_of, turns
+from tests.bots.whole_turns import Corn, turn_of, turns
 from tests.scenarios import position
 from tzolkin.bots import View
+from tzolkin.bots.greedy_bot import OneTurnBot, best_of
 from tzolkin.bots.heuristics import Heuristics
 from tzolkin.bots.lookahead import Candidate
 from tzolkin.bots.planning import BRANCHES, Line, PlanningBot, best_lines
@@ -48,6 +49,31 @@ def test_the_same_seed_gives_the_same_turn(modules: tuple[str, ...]) -> None:
         assert game.to_text() == before
 
 
+def test_a_turn_that_pays_later_is_taken_though_another_pays_at_once() -> None:
+    """Whoever likes corn picks it up at once; a turn later the worker on Palenque 3 brings more, and others some."""
+    game = position("players: 2\nday: 3\nturn: Red\nstart player: Red\nRed: 6 corn, Palenque 3\nBlue: 3 corn")
+    at_once = turn_of(OneTurnBot(Corn()), game)
+    planned = [
+        turn_of(PlanningBot(Corn(), candidates=candidates, positions=NEVER, horizon=1, breadth=1), game)
+        for candidates in (1, 100)
+    ]
+    assert at_once[0] == "pick up Palenque 3"
+    assert planned == [at_once, ["Palenque", "Palenque"]]
+
+
+def test_the_others_play_the_turn_that_the_judge_likes_best() -> None:
+    game = turns(3, 5)[17]  # nobody is asked anything but their turns until the own one
+    seat, end = game.seat_to_choose, end_of_a_turn(game)
+    bot = planner()
+    there = bot.played_by_others(end, seat, turn=0)
+    expected = end.copy()
+    expected.settle()
+    while expected.seat_to_choose != seat:
+        expected = best_of(bot.replies.search(expected)).game.copy()
+        expected.settle()
+    assert there.to_text() == expected.to_text() != end.to_text()
+
+
 def test_the_best_lines_come_first_and_of_equals_those_found_first() -> None:
     game = new_game(Ruleset(2))
     lines = [Line(first, game, worth) for first, worth in enumerate((2.0, 5.0, 5.0, 1.0))]
@@ -72,12 +98,13 @@ def test_lines_of_one_search_meet_the_same_chance_and_those_of_the_next_another(
     """In this position the others' turns let a tile be turned up."""
     bot = planner()
     seat, end = a_turn_before_a_tile_is_turned_up()
-    boards = []
+    searches = []
     for _ in range(8):
         bot.begin_trials()
-        boards.append({bot.played_by_others(end, seat, turn=0).to_text() for _ in range(2)})
-    assert all(len(texts) == 1 for texts in boards)
-    assert len(set.union(*boards)) > 1
+        searches.append([bot.played_by_others(end, seat, turn).to_text() for turn in (0, 0, 1)])
+    assert all(first == second for first, second, _ in searches)
+    assert any(first != third for first, _, third in searches), "another own turn of a line meets another chance"
+    assert len({first for first, _, _ in searches}) > 1
 
 
 def a_turn_before_a_tile_is_turned_up() -> tuple[int, Game]:

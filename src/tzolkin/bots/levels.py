@@ -28,7 +28,7 @@ class Level:
     * `has_learned`: judges by the network, not by the hand-written value;
     * `width`, `limit`: of the search of a turn (turns.py); `temperature`: how freely it chooses, in points;
     * `candidates`, `positions`, `horizon`, `breadth`, `trial_width`, `trial_limit`: of the plans (planning.py), for
-      levels that look further than one turn.
+      levels that look further than one turn; games of four do not come to so many positions.
     """
 
     name: str
@@ -50,7 +50,7 @@ class Level:
             WeightsError: the shipped weights are missing or damaged.
         """
         judge: Judge = shipped_judgement() if self.has_learned else Heuristics()
-        if self.positions > 0:
+        if self.candidates > 0:
             bot: OneTurnBot = PlanningBot(
                 judge,
                 candidates=self.candidates,

@@ -2,11 +2,11 @@
 
 A beam search over own turns.  Lines begin with the best turns by the judge's value.  In each everybody else plays the
 turn that the judge likes best, until the own turn comes round; then the line goes on in the best few ways to play that.
-Of all these ways the best few are followed further, whatever turn they began with.  So a plan is found whose single
-steps look dear, as a new worker or a technology does.
+Of all these ways the best few are followed further, whatever turn they began with.  So a plan is found whose steps are
+not the best by themselves, as long as each is among the best few.
 
-A line is worth what the judge says after its last own turn.  All lines of a search meet the same chance, so that none
-is lucky.  They see what a player sees (lookahead.py).
+A line is worth what the judge says after its last own turn.  Tiles are drawn once for all lines of a search, so that
+they differ little by luck.  The lines see what a player sees (lookahead.py).
 """
 
 from __future__ import annotations
@@ -24,7 +24,9 @@ from tzolkin.record.dealer import scrambled
 from tzolkin.rules.game import Game
 
 BRANCHES: Final = 2  # ways to play an own turn in which a line goes on
-REPLY_WIDTH: Final = 4  # of the searches of the others' turns: narrow, for they are three times as many as the own ones
+REPLY_WIDTH: Final = (
+    4  # of the searches of the others' turns: narrow, for they are as many as the others to each own one
+)
 REPLY_LIMIT: Final = 150
 
 
@@ -78,7 +80,7 @@ class PlanningBot(LookaheadBot):
         self.replies: Final[TurnSearch] = TurnSearch(judge, width=REPLY_WIDTH, limit=REPLY_LIMIT)
 
     def positions_looked_at(self) -> int:
-        """In lines, so far."""
+        """Positions looked at in lines so far, in own turns and in those of others."""
         return int(self.trial_search.positions + self.replies.positions)
 
     def best_tried(self, candidates: list[Candidate], seat: int) -> int:
@@ -99,7 +101,9 @@ class PlanningBot(LookaheadBot):
     def continued(self, lines: list[Line], seat: int, turn: int) -> list[Line]:
         """The best lines that go on from these by an own turn, the best first.
 
-        None when the time is up before all have been looked at; but the first own turn is always played.
+        Empty when the time is up before all have been looked at; but the first own turn is always played.  Ways that
+        leave the own area and the display alike on one day count as one, the best, whatever the others did: two of them
+        would hardly tell more.
         """
         best: dict[tuple[int, Key], Line] = {}
         for line in lines:

@@ -169,7 +169,7 @@ class Plan:
         return self.rate + (self.last_rate - self.rate) * part_done
 
     def gifted_in(self, generation: int) -> float:
-        """The part of the seats that begin with gifts in a generation."""
+        """The part of the seats that are given gifts in a generation."""
         return self.gifted if generation >= self.gifts_from else 0.0
 
     def leaning_in(self, generation: int) -> float:

@@ -153,7 +153,7 @@ def played(
             if turns_before_gift[seat] < 0:
                 del turns_before_gift[seat]
                 give(game, seat, chance)
-                turns[seat].clear()  # they did not lead to what comes now
+                turns[seat].clear()  # they did not lead to what comes now; the others' hardly know the difference
         view = View(game, seat)
         turns_before = bots[seat].search.turns
         choice = bots[seat].choose(view)
@@ -170,7 +170,7 @@ def played(
 
 
 def gifts_to_come(sitting: Sitting, players: int, chance: random.Random) -> dict[int, int]:
-    """The seats that are given something, and how many turns each of them plays before."""
+    """The seats that are given something, and how many turns each of them begins before (anew after a sale, too)."""
     gifted = [seat for seat in range(players) if chance.random() < sitting.gifted]
     return {seat: chance.randrange(sitting.gifts_until) for seat in gifted}
 

@@ -28,7 +28,7 @@ class Level:
     * `has_learned`: judges by the network, not by the hand-written value;
     * `width`, `limit`: of the search of a turn (turns.py); `temperature`: how freely it chooses, in points;
     * `candidates`, `positions`, `horizon`, `breadth`, `trial_width`, `trial_limit`: of the plans (planning.py), for
-      levels that look further than one turn; games of four do not come to so many positions.
+      levels that look further than one turn; `positions` is a bound that games of four do not reach.
     """
 
     name: str

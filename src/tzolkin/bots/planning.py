@@ -24,10 +24,6 @@ from tzolkin.record.dealer import scrambled
 from tzolkin.rules.game import Game
 
 BRANCHES: Final = 2  # ways to play an own turn in which a line goes on
-REPLY_WIDTH: Final = (
-    4  # of the searches of the others' turns: narrow, for they are as many as the others to each own one
-)
-REPLY_LIMIT: Final = 150
 
 
 class Line:
@@ -77,7 +73,8 @@ class PlanningBot(LookaheadBot):
             trial_limit=trial_limit,
         )
         self.breadth: Final[int] = breadth
-        self.replies: Final[TurnSearch] = TurnSearch(judge, width=REPLY_WIDTH, limit=REPLY_LIMIT)
+        # Narrow however wide the own turns are searched: to each of these there is one for every other player.
+        self.replies: Final[TurnSearch] = TurnSearch(judge, width=TRIAL_WIDTH, limit=TRIAL_LIMIT)
 
     def positions_looked_at(self) -> int:
         """Positions looked at in lines so far, in own turns and in those of others."""

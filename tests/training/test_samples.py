@@ -9,27 +9,19 @@ import pytest
 
 from tests.training.tiny import position
 from tzolkin.bots.heuristics import Heuristics
-from tzolkin.bots.judgement import INPUTS, inputs_of
+from tzolkin.bots.judgement import inputs_of
 from tzolkin.bots.network import POINTS_UNIT, STRETCHES, stretch_of
 from tzolkin.components.calendar import TEETH
-from tzolkin.encoding.features import DAY, FEATURES, turns_left
+from tzolkin.encoding.features import DAY, turns_left
 from tzolkin.rules.ruleset import MODULES, MOST_PLAYERS
 from tzolkin.training import samples
-from tzolkin.training.expert import Expert, Trials
-from tzolkin.training.fitting import begin_with_sum, new_weights
-from tzolkin.training.players import HAND_WRITTEN, Player
+from tzolkin.training.players import HAND_WRITTEN
 from tzolkin.training.samples import Samples, Sitting, Turn, aim_before, played, random_ruleset, rows_of, together
 
 
 def turn(points: float, win: float, *, took_best: bool) -> Turn:
     game = position(seed=1, choices=40)
     return Turn(game, game, points, win, took_best)
-
-
-def network_player() -> Player:
-    weights = new_weights(INPUTS, 4, 3, numpy.random.default_rng(2))
-    begin_with_sum(weights, slice(FEATURES, INPUTS))
-    return Player(weights, 0.9)
 
 
 # Aims
@@ -117,41 +109,6 @@ def test_games_are_played_by_all_numbers_of_players_and_with_all_modules() -> No
     assert {ruleset.players for ruleset in rulesets} == {2, 3, 4, 5}
     assert {module for ruleset in rulesets for module in ruleset.modules} == set(MODULES)
     assert any(ruleset.modules == () for ruleset in rulesets)
-
-
-# Trials
-
-
-def test_the_ends_of_a_turn_that_is_tried_out_are_rows_with_what_the_trials_came_to() -> None:
-    player = network_player()
-    game = position(seed=5, choices=120)
-    seat = game.seat_to_choose
-    before = game.to_text()
-
-    def rows() -> Samples:
-        expert = Expert(player.judgement(), Trials(1.0, 3, 2, 1), width=1, limit=20, seed=8)
-        return expert.rows(game, seat)
-
-    samples = rows()
-    assert 1 < len(samples) <= 3 and game.to_text() == before
-    assert len({row.tobytes() for row in samples.inputs}) == len(samples)
-    assert (abs(samples.points) < 4).all() and (samples.win >= 0).all() and (samples.win <= 1).all()
-    assert rows().points.tolist() == samples.points.tolist()
-
-
-def test_trials_of_the_same_number_meet_the_same_chance() -> None:
-    game = position(seed=5, choices=120)  # before the day on which the buildings of the second age are turned up
-    expert = Expert(network_player().judgement(), Trials(1.0, 1, 2, 3), width=1, limit=20, seed=8)
-    end = expert.bot.search.search(game)[0].game
-    ends = [expert.bot.trial(end, game.seat_to_choose, number).end for number in (0, 0, 1, 2, 3)]
-    assert ends[0].to_text() == ends[1].to_text()
-    assert len({tuple(end.display) for end in ends}) > 1, "other tiles come in trials of other numbers"
-
-
-def test_most_turns_are_not_tried_out() -> None:
-    game = position(seed=5, choices=120)
-    expert = Expert(network_player().judgement(), Trials(0.0, 3, 2, 1), width=1, limit=20, seed=8)
-    assert len(expert.rows(game, game.seat_to_choose)) == 0
 
 
 def test_what_a_seat_played_before_a_gift_is_not_learned_from(monkeypatch: pytest.MonkeyPatch) -> None:

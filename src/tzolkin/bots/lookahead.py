@@ -12,7 +12,8 @@ Tiles still to come are drawn at random, and hands that are still hidden are dea
 cannot know more than a player does.
 What is chosen outside a turn (the tiles and the tribe to keep, one day or two) is tried out in the same way.
 
-Expert iteration learns from its trials (training/expert.py); the levels plan instead (planning.py, which builds on it).
+The levels and expert iteration plan instead (planning.py, which builds on it).  What trials tell is asked by
+benchmarks/trials.py.
 
 The effort is told in positions that the trials look at, so that the same seed gives the same choice on any machine;
 only a time budget of the view cuts it short by the clock.

@@ -17,12 +17,12 @@ from tzolkin.record.dealer import scrambled
 from tzolkin.record.paired_dealer import PairedDealer
 from tzolkin.rules.game import Game, new_game
 from tzolkin.rules.ruleset import MODULES, Ruleset
-from tzolkin.training.expert import Expert, Trials
+from tzolkin.training.expert import Expert, Plans
 from tzolkin.training.plan import JUDGED_PLAYERS
 from tzolkin.training.players import Player
 from tzolkin.training.samples import Samples, Sitting, played
 
-TRYING_OUT: Final = 78  # what the seed of a game is scrambled with for the turns tried out (see also samples.DEALING)
+LOOKING_CLOSELY: Final = 78  # what the seed of a game is scrambled with for the expert (see also samples.DEALING)
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Lessons:
     newest: Player | None
     sitting: Sitting
     seed: int
-    trials: Trials | None = None
+    plans: Plans | None = None
 
     @cached_property
     def judges(self) -> list[Judge]:
@@ -53,13 +53,13 @@ class Lessons:
         """Play a game; what is to be learned of it."""
         seed = scrambled(self.seed, number)
         expert = None
-        if self.trials is not None and self.judgement is not None:
+        if self.plans is not None and self.judgement is not None:
             expert = Expert(
                 self.judgement,
-                self.trials,
+                self.plans,
                 width=self.sitting.width,
                 limit=self.sitting.limit,
-                seed=scrambled(seed, TRYING_OUT) >> 32,
+                seed=scrambled(seed, LOOKING_CLOSELY) >> 32,
             )
         return played(self.judges, self.judgement, self.sitting, seed, expert)
 

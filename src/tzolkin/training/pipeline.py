@@ -4,7 +4,7 @@ For each generation of the plan:
 
 * play: games to learn from.  In generation 0 everybody plays by the hand-written value, and the aims are how the games
   ended.  Then the newest network, the hand-written value and earlier networks sit at one table (self-play); in the last
-  generations some turns are tried out besides (expert iteration, expert.py);
+  generations some turns are looked at more closely besides (expert iteration, expert.py);
 * fit: the network, which begins as the hand-written value, learns from the last generations;
 * measure: it plays against three greedy bots, on the same set-ups after each generation;
 * gate: it plays against three of the champion, at first the hand-written value, until a sequential test knows better.
@@ -30,7 +30,7 @@ from tzolkin.bots.sequential_test import Decision, SequentialTest
 from tzolkin.encoding.features import FEATURES
 from tzolkin.record.dealer import scrambled
 from tzolkin.training.executors import Executor
-from tzolkin.training.expert import Trials
+from tzolkin.training.expert import Plans
 from tzolkin.training.fitting import Loss, Weights, begin_with_sum, fit, loss_on, new_weights
 from tzolkin.training.folder import (
     CHAMPION_FILE,
@@ -144,7 +144,15 @@ class Training:
             return Lessons((HAND_WRITTEN,), None, sitting, seed)
         newest = self.player(generation - 1)
         earlier = [self.player(old) for old in range(max(0, generation - 1 - plan.snapshots), generation - 1)]
-        trials = Trials(plan.expert_share, plan.expert_candidates, plan.expert_trials, plan.expert_horizon)
+        plans = Plans(
+            plan.expert_share,
+            plan.expert_candidates,
+            plan.expert_others,
+            plan.expert_breadth,
+            plan.expert_horizon,
+            plan.expert_width,
+            plan.expert_limit,
+        )
         return Lessons(
             at_one_table(plan, newest, earlier),
             newest,
@@ -158,7 +166,7 @@ class Training:
                 leaning=plan.leaning_in(generation),
             ),
             seed,
-            trials if kind is Kind.EXPERT else None,
+            plans if kind is Kind.EXPERT else None,
         )
 
     def player(self, generation: int) -> Player:

@@ -59,9 +59,10 @@ class Plan:
       surprise at who wins.  Who wins is much more a matter of chance: at 8 its pull at the shared layers drowned what
       there was to learn of the points (docs/strength.md).
 
-    Expert iteration: `expert_generations` with `expert_games` each, in which on `expert_share` of the turns
-    `expert_candidates` ways to end the turn are played on `expert_trials` times each, until the seat has played
-    `expert_horizon` more turns; `expert_rate`: how fast the weights move then.
+    Expert iteration: `expert_generations` with `expert_games` each, in which on `expert_share` of the turns lines of
+    play go on from the best `expert_candidates` ways to end the turn and from `expert_others` by chance, until the seat
+    has played `expert_horizon` more turns; after each of them `expert_breadth` lines go on (expert.py).  `expert_width`
+    and `expert_limit` are of the search of an own turn in them; `expert_rate`: how fast the weights move then.
 
     Judging:
     * `measured_games`: of four, one network against three greedy bots, after each generation; 0 for none;
@@ -103,9 +104,12 @@ class Plan:
     expert_generations: int = 1
     expert_games: int = 10
     expert_share: float = 0.1
-    expert_candidates: int = 6
-    expert_trials: int = 6
-    expert_horizon: int = 1
+    expert_candidates: int = 4
+    expert_others: int = 2
+    expert_breadth: int = 7
+    expert_horizon: int = 2
+    expert_width: int = 4
+    expert_limit: int = 150
     expert_rate: float = 1e-4
     measured_games: int = 0
     gate_every: int = 20
@@ -195,7 +199,8 @@ LEAST: Final[Mapping[str, float]] = {
     **dict.fromkeys(
         (
             "first_layer", "second_layer", "first_games", "games", "snapshots", "width", "limit", "window",
-            "first_epochs", "epochs", "batch", "expert_games", "expert_candidates", "expert_trials", "expert_horizon",
+            "first_epochs", "epochs", "batch", "expert_games", "expert_candidates", "expert_breadth", "expert_horizon",
+            "expert_width", "expert_limit",
             "gate_every", "gifts_from", "gifts_until", "leaning_from", "judging_width", "judging_limit",
         ),
         1,

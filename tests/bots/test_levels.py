@@ -31,6 +31,8 @@ QUICK_LEVELS = [
         candidates=min(level.candidates, 2),
         positions=min(level.positions, 2000),
         horizon=min(level.horizon, 2),
+        trial_width=3,
+        trial_limit=60,
     )
     for level in LEVELS
     if level.name != "grandmaster"
@@ -84,8 +86,8 @@ def test_levels_are_known_by_name_from_gentle_to_strong() -> None:
 def test_the_strongest_level_plans_with_its_numbers() -> None:
     bot = level_named("grandmaster").bot(seed=1)
     assert isinstance(bot, PlanningBot)
-    assert (bot.trial_search.width, bot.trial_search.limit) == (8, 400)
-    assert (bot.candidates, bot.horizon, bot.breadth) == (6, 3, 4)
+    assert (bot.trial_search.width, bot.trial_search.limit) == (12, 1500)
+    assert (bot.candidates, bot.horizon, bot.breadth) == (12, 5, 8)
 
 
 def test_the_judge_is_read_once() -> None:

@@ -250,11 +250,12 @@ def test_a_program_that_is_not_there_is_said_to_be() -> None:
 
 
 def test_a_program_that_does_not_end_is_made_to(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(protocol, "SECONDS_TO_LEAVE", 0.1)
     match = a_match()
+    monkeypatch.setattr(protocol, "SECONDS_TO_LEAVE", 60.0)  # a busy machine lets nobody leave at once
     bot = program("leaves a child")
     bot.choose(View(match.game, match.seat_to_choose))
     assert bot.close() and bot.close()  # its input has ended, and so has it; what is ended stays so
+    monkeypatch.setattr(protocol, "SECONDS_TO_LEAVE", 0.1)
     bot = program("stays", str(tmp_path / "kept"))
     bot.choose(View(match.game, match.seat_to_choose))
     assert not bot.close()

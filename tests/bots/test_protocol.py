@@ -251,7 +251,7 @@ def test_a_program_that_is_not_there_is_said_to_be() -> None:
 
 def test_a_program_that_does_not_end_is_made_to(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     match = a_match()
-    monkeypatch.setattr(protocol, "SECONDS_TO_LEAVE", 60.0)  # a busy machine lets nobody leave at once
+    monkeypatch.setattr(protocol, "SECONDS_TO_LEAVE", 60.0)  # long enough for a busy machine
     bot = program("leaves a child")
     bot.choose(View(match.game, match.seat_to_choose))
     assert bot.close() and bot.close()  # its input has ended, and so has it; what is ended stays so

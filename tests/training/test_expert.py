@@ -10,10 +10,10 @@ from tzolkin.bots.judgement import INPUTS, Judgement
 from tzolkin.bots.planning import Line
 from tzolkin.encoding.features import FEATURES
 from tzolkin.rules.game import Game
-from tzolkin.training.expert import Branch, Expert, Plans
+from tzolkin.training.expert import Branch, CloserLook, Expert
 from tzolkin.training.fitting import begin_with_sum, new_weights
 from tzolkin.training.players import Player
-from tzolkin.training.samples import Samples
+from tzolkin.training.samples import Samples, rows_at
 
 
 @pytest.fixture(scope="module")
@@ -29,15 +29,19 @@ def game() -> Game:
 
 
 def expert(judgement: Judgement, *, share: float = 1.0, others: int = 1, seed: int = 8) -> Expert:
-    plans = Plans(share, candidates=2, others=others, breadth=4, horizon=2, width=1, limit=20)
-    return Expert(judgement, plans, width=3, limit=60, seed=seed)
+    look = CloserLook(share=share, candidates=2, others=others, breadth=4, horizon=2, width=1, limit=20)
+    return Expert(judgement, look, width=3, limit=60, seed=seed)
 
 
 # Branches
 
 
 def branch(game: Game, worth: float, *further: Branch, first: int = 0) -> Branch:
-    return Branch(Line(first, game, worth), list(further))
+    """A branch with these below it, all of them an own turn later."""
+    made = Branch(Line(first, game, worth), 0, list(further))
+    for each in made.grown()[1:] + made.ends():
+        each.turns += each is not made
+    return made
 
 
 def test_a_position_is_worth_what_the_best_line_comes_to_that_went_on_from_it(game: Game) -> None:
@@ -46,10 +50,18 @@ def test_a_position_is_worth_what_the_best_line_comes_to_that_went_on_from_it(ga
     assert tree.best() is far.line, "though the way there looked better than where it led"
 
 
-def test_what_went_no_further_counts_only_where_nothing_did(game: Game) -> None:
+def test_lines_that_were_given_up_count_only_where_none_went_on(game: Game) -> None:
     promising, poor = branch(game, 9.0), branch(game, 4.0)
     assert branch(game, 1.0, promising, branch(game, 5.0, poor)).best() is poor.line
-    assert branch(game, 1.0, promising, poor).best() is promising.line
+    assert branch(game, 1.0, branch(game, 9.0), branch(game, 5.0)).best().worth == 9.0
+
+
+def test_lines_of_different_length_are_not_compared(game: Game) -> None:
+    """From the first way a line went three own turns far, from the second only two, and looked better then."""
+    first = branch(game, 9.0, branch(game, 8.9, branch(game, 5.0), branch(game, 4.9)), branch(game, 8.8))
+    second = branch(game, 8.0, branch(game, 7.0), branch(game, 6.9))
+    tree = branch(game, 1.0, first, second)
+    assert (tree.best().worth, second.best().worth) == (5.0, 7.0)
 
 
 def test_the_end_of_a_game_counts_as_it_is(game: Game) -> None:
@@ -84,6 +96,14 @@ def test_a_turn_is_looked_at_from_its_best_ends_and_from_others(judgement: Judge
     assert set(tried[2:]) <= set(ends[2:])
 
 
+def test_lines_go_as_far_as_they_are_told_and_each_look_meets_other_tiles(judgement: Judgement, game: Game) -> None:
+    one = expert(judgement)
+    looks = [one.grown_from(game, game.seat_to_choose) for _ in range(6)]
+    ends = [[end for root in roots for end in root.ends()] for roots in looks]
+    assert {max(end.turns for end in look) for look in ends} == {2}
+    assert len({tuple(end.line.game.display) for look in ends for end in look}) > 1
+
+
 def test_positions_of_a_turn_looked_at_are_rows_with_what_their_lines_came_to(judgement: Judgement, game: Game) -> None:
     seat = game.seat_to_choose
     before = game.to_text()
@@ -96,6 +116,7 @@ def test_positions_of_a_turn_looked_at_are_rows_with_what_their_lines_came_to(ju
     expected = [judgement.expected(each.best().game, seat) for each in grown]
     assert rows.points.tolist() == pytest.approx([points for points, _ in expected])
     assert rows.win.tolist() == pytest.approx([win for _, win in expected])
+    assert rows.inputs.tobytes() == rows_at([each.line.game for each in grown], expected, seat).inputs.tobytes()
     assert game.to_text() == before
 
 

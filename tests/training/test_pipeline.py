@@ -20,6 +20,7 @@ from tzolkin.bots.network_file import header_of, read_network
 from tzolkin.bots.sequential_test import SequentialTest
 from tzolkin.training import pipeline
 from tzolkin.training.executors import ThisProcess
+from tzolkin.training.expert import CloserLook
 from tzolkin.training.folder import Entry, Folder, FolderError, Step, steps_of, weights_in
 from tzolkin.training.pipeline import Training, at_one_table, has_won, learned_from
 from tzolkin.training.players import HAND_WRITTEN, Player
@@ -66,6 +67,25 @@ class StopsSomewhere(Quiet):
 
 def steps(path: Path) -> list[Step]:
     return Folder(path, TINY, ORIGIN["version"]).steps_left()
+
+
+def test_expert_iteration_looks_at_turns_as_the_plan_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = replace(
+        TINY,
+        generations=0,
+        expert_share=0.3,
+        expert_candidates=2,
+        expert_others=3,
+        expert_breadth=4,
+        expert_horizon=5,
+        expert_width=6,
+        expert_limit=7,
+    )
+    training = Training(Folder(tmp_path, plan, ORIGIN["version"]), ThisProcess(), Quiet(), ORIGIN)
+    monkeypatch.setattr(training, "player", lambda generation: HAND_WRITTEN)
+    look = CloserLook(share=0.3, candidates=2, others=3, breadth=4, horizon=5, width=6, limit=7)
+    assert training.lessons(1).closer_look == look
+    assert training.lessons(0).closer_look is None
 
 
 def test_a_training_leaves_samples_networks_and_a_log(uninterrupted: Path) -> None:

@@ -28,7 +28,7 @@ class Level:
     * `has_learned`: judges by the network, not by the hand-written value;
     * `width`, `limit`: of the search of a turn (turns.py); `temperature`: how freely it chooses, in points;
     * `candidates`, `positions`, `horizon`, `breadth`, `trial_width`, `trial_limit`: of the plans (planning.py), for
-      levels that look further than one turn; `positions` is a bound that games of four do not reach.
+      levels that look further than one turn; `positions` is a bound that no usual game reaches.
     """
 
     name: str
@@ -74,7 +74,7 @@ WEIGHTS_SUFFIX: Final = ".weights"  # of files that `tzolkin train` makes
 LEVELS: Final[tuple[Level, ...]] = (
     Level("novice", has_learned=False, width=2, limit=60, temperature=1.2),
     Level("casual", has_learned=False, width=4, limit=200, temperature=0.4),
-    Level("club", has_learned=True, width=3, limit=90),
+    Level("club", has_learned=True, width=4, limit=180),
     Level("expert", has_learned=True, width=12, limit=1500),
     Level(
         "master",

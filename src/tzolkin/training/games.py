@@ -17,7 +17,7 @@ from tzolkin.record.dealer import scrambled
 from tzolkin.record.paired_dealer import PairedDealer
 from tzolkin.rules.game import Game, new_game
 from tzolkin.rules.ruleset import MODULES, Ruleset
-from tzolkin.training.expert import Expert, Plans
+from tzolkin.training.expert import CloserLook, Expert
 from tzolkin.training.plan import JUDGED_PLAYERS
 from tzolkin.training.players import Player
 from tzolkin.training.samples import Samples, Sitting, played
@@ -36,7 +36,7 @@ class Lessons:
     newest: Player | None
     sitting: Sitting
     seed: int
-    plans: Plans | None = None
+    closer_look: CloserLook | None = None
 
     @cached_property
     def judges(self) -> list[Judge]:
@@ -53,10 +53,10 @@ class Lessons:
         """Play a game; what is to be learned of it."""
         seed = scrambled(self.seed, number)
         expert = None
-        if self.plans is not None and self.judgement is not None:
+        if self.closer_look is not None and self.judgement is not None:
             expert = Expert(
                 self.judgement,
-                self.plans,
+                self.closer_look,
                 width=self.sitting.width,
                 limit=self.sitting.limit,
                 seed=scrambled(seed, LOOKING_CLOSELY) >> 32,

@@ -30,7 +30,7 @@ from tzolkin.bots.sequential_test import Decision, SequentialTest
 from tzolkin.encoding.features import FEATURES
 from tzolkin.record.dealer import scrambled
 from tzolkin.training.executors import Executor
-from tzolkin.training.expert import Plans
+from tzolkin.training.expert import CloserLook
 from tzolkin.training.fitting import Loss, Weights, begin_with_sum, fit, loss_on, new_weights
 from tzolkin.training.folder import (
     CHAMPION_FILE,
@@ -144,14 +144,14 @@ class Training:
             return Lessons((HAND_WRITTEN,), None, sitting, seed)
         newest = self.player(generation - 1)
         earlier = [self.player(old) for old in range(max(0, generation - 1 - plan.snapshots), generation - 1)]
-        plans = Plans(
-            plan.expert_share,
-            plan.expert_candidates,
-            plan.expert_others,
-            plan.expert_breadth,
-            plan.expert_horizon,
-            plan.expert_width,
-            plan.expert_limit,
+        closer_look = CloserLook(
+            share=plan.expert_share,
+            candidates=plan.expert_candidates,
+            others=plan.expert_others,
+            breadth=plan.expert_breadth,
+            horizon=plan.expert_horizon,
+            width=plan.expert_width,
+            limit=plan.expert_limit,
         )
         return Lessons(
             at_one_table(plan, newest, earlier),
@@ -166,7 +166,7 @@ class Training:
                 leaning=plan.leaning_in(generation),
             ),
             seed,
-            plans if kind is Kind.EXPERT else None,
+            closer_look if kind is Kind.EXPERT else None,
         )
 
     def player(self, generation: int) -> Player:

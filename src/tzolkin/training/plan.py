@@ -60,9 +60,10 @@ class Plan:
       there was to learn of the points (docs/strength.md).
 
     Expert iteration: `expert_generations` with `expert_games` each, in which on `expert_share` of the turns lines of
-    play go on from the best `expert_candidates` ways to end the turn and from `expert_others` by chance, until the seat
-    has played `expert_horizon` more turns; after each of them `expert_breadth` lines go on (expert.py).  `expert_width`
-    and `expert_limit` are of the search of an own turn in them; `expert_rate`: how fast the weights move then.
+    play go on from the best `expert_candidates` ways to end the turn and from `expert_others` by chance, so far that
+    `expert_horizon` more own turns are played (expert.py).  From one own turn to the next the best `expert_breadth` go
+    on, and at least one for each way.  `expert_width` and `expert_limit` are of the search of an own turn in them;
+    `expert_rate`: how fast the weights move then.
 
     Judging:
     * `measured_games`: of four, one network against three greedy bots, after each generation; 0 for none;
@@ -200,8 +201,8 @@ LEAST: Final[Mapping[str, float]] = {
         (
             "first_layer", "second_layer", "first_games", "games", "snapshots", "width", "limit", "window",
             "first_epochs", "epochs", "batch", "expert_games", "expert_candidates", "expert_breadth", "expert_horizon",
-            "expert_width", "expert_limit",
-            "gate_every", "gifts_from", "gifts_until", "leaning_from", "judging_width", "judging_limit",
+            "expert_width", "expert_limit", "gate_every", "gifts_from", "gifts_until", "leaning_from", "judging_width",
+            "judging_limit",
         ),
         1,
     ),

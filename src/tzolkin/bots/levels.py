@@ -14,7 +14,6 @@ from typing import Final
 from tzolkin.bots.greedy_bot import OneTurnBot
 from tzolkin.bots.heuristics import Heuristics
 from tzolkin.bots.judgement import Judgement
-from tzolkin.bots.lookahead import TRIAL_LIMIT, TRIAL_WIDTH
 from tzolkin.bots.network_file import read_network
 from tzolkin.bots.planning import PlanningBot
 from tzolkin.bots.shipped import shipped_judgement
@@ -40,8 +39,8 @@ class Level:
     positions: int = 0
     horizon: int = 1
     breadth: int = 1
-    trial_width: int = TRIAL_WIDTH
-    trial_limit: int = TRIAL_LIMIT
+    trial_width: int = 0
+    trial_limit: int = 0
 
     def bot(self, seed: int) -> OneTurnBot:
         """A new bot of this level.  The same seed gives one that makes the same choices.

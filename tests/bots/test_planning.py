@@ -10,7 +10,7 @@ from tzolkin.bots import View
 from tzolkin.bots.greedy_bot import OneTurnBot, best_of
 from tzolkin.bots.heuristics import Heuristics
 from tzolkin.bots.lookahead import Candidate
-from tzolkin.bots.planning import BRANCHES, Line, PlanningBot, best_lines
+from tzolkin.bots.planning import BRANCHES, Line, PlanningBot, after_whole_turn, best_lines
 from tzolkin.bots.turns import TurnSearch
 from tzolkin.components.words import CHANCE
 from tzolkin.rules.game import Game, new_game
@@ -39,6 +39,11 @@ def planner(seed: int = 0, *, positions: int = NEVER, horizon: int = 2, breadth:
 def end_of_a_turn(game: Game) -> Game:
     """The position that the first end found of a turn leads to."""
     return TurnSearch(Heuristics(), width=4, limit=100).search(game)[0].game
+
+
+def two_ends_of_a_turn(game: Game) -> list[Game]:
+    """The positions that the first two ends found of a turn lead to."""
+    return [end.game for end in TurnSearch(Heuristics(), width=4, limit=100).search(game)[:2]]
 
 
 @pytest.mark.parametrize("modules", [(), MODULES])
@@ -72,6 +77,53 @@ def test_the_others_play_the_turn_that_the_judge_likes_best() -> None:
         expected = best_of(bot.replies.search(expected)).game.copy()
         expected.settle()
     assert there.to_text() == expected.to_text() != end.to_text()
+
+
+def test_what_another_did_in_one_line_is_done_in_the_next_too_until_the_next_search() -> None:
+    game = turns(3, 5)[17]
+    seat, (first, second) = game.seat_to_choose, two_ends_of_a_turn(game)
+    bot = planner()
+    bot.begin_trials()
+    bot.played_by_others(first, seat, turn=1)
+    assert bot.replies.turns == 2
+    there = bot.played_by_others(second, seat, turn=1)
+    assert bot.replies.turns == 2, "nothing is searched anew"
+    expected = second.copy()
+    expected.settle()
+    for choices in bot.last_replies.values():
+        for choice in choices:
+            expected.choose(choice)
+    assert there.to_text() == expected.to_text()
+    bot.begin_trials()
+    bot.played_by_others(second, seat, turn=1)
+    assert bot.replies.turns == 4
+
+
+def test_another_plays_the_best_turn_where_what_was_done_before_cannot_be() -> None:
+    game = turns(3, 5)[17]
+    seat, end = game.seat_to_choose, end_of_a_turn(game)
+    expected = planner().played_by_others(end, seat, turn=1)
+    bot = planner()
+    bot.played_by_others(end, seat, turn=1)
+    for choices in bot.last_replies.values():
+        choices[-1] = -1  # which is never offered
+    assert bot.played_by_others(end, seat, turn=1).to_text() == expected.to_text()
+    assert bot.replies.turns == 4
+    assert all(choices[-1] != -1 for choices in bot.last_replies.values()), "what was done instead is remembered"
+
+
+def test_a_turn_is_played_again_only_as_a_whole() -> None:
+    game = turns(3, 5)[17]
+    before = game.to_text()
+    end = best_of(TurnSearch(Heuristics(), width=4, limit=100).search(game))
+    expected = end.game.copy()
+    expected.settle()
+    after = after_whole_turn(game, end.choices())
+    assert after is not None and after.to_text() == expected.to_text()
+    assert after_whole_turn(game, end.choices()[:-1]) is None, "the turn is not over"
+    assert after_whole_turn(game, [*end.choices(), end.choices()[-1]]) is None, "the turn is over before"
+    assert after_whole_turn(game, [-1]) is None, "nobody is offered that"
+    assert game.to_text() == before
 
 
 def test_the_best_lines_come_first_and_of_equals_those_found_first() -> None:
@@ -145,11 +197,11 @@ def test_a_line_ends_with_the_game_and_then_the_score_counts() -> None:
 def test_lines_end_when_enough_positions_have_been_looked_at() -> None:
     game = turns(3, 5)[20]
     looked_at = []
-    for positions in (0, 1000, NEVER):
+    for positions in (0, 500, NEVER):
         bot = planner(positions=positions, horizon=4)
         turn_of(bot, game)
         looked_at.append(bot.positions_looked_at())
-    assert 0 < looked_at[0] < 1000 <= looked_at[1] < looked_at[2]
+    assert 0 < looked_at[0] < 500 <= looked_at[1] < looked_at[2]
 
 
 def test_without_time_one_own_turn_is_played_in_each_line() -> None:

@@ -6,13 +6,15 @@ Of all these ways the best few are followed further, whatever turn they began wi
 not the best by themselves, as long as each is among the best few.
 
 A line is worth what the judge says after its last own turn.  Tiles are drawn once for all lines of a search, so that
-they differ little by luck.  The lines see what a player sees (lookahead.py).
+they differ little by luck.  So it is with the turns of the others: what somebody did in one line is done in the next
+as well, as long as that is possible there, for what an own turn changes for others is mostly small.  That also spares
+most of the searching.  The lines see what a player sees (lookahead.py).
 """
 
 from __future__ import annotations
 
 from time import monotonic
-from typing import Final
+from typing import Final, TypeAlias
 
 from tzolkin.bots.greedy_bot import best_of
 from tzolkin.bots.lookahead import TRIAL_LIMIT, TRIAL_WIDTH, Candidate, LookaheadBot
@@ -24,6 +26,8 @@ from tzolkin.record.dealer import scrambled
 from tzolkin.rules.game import Game
 
 BRANCHES: Final = 2  # ways to play an own turn in which a line goes on
+
+Moment: TypeAlias = tuple[int, int, int]  # a turn of another: the own turns of the line before it, the day, the seat
 
 
 class Line:
@@ -73,8 +77,14 @@ class PlanningBot(LookaheadBot):
             trial_limit=trial_limit,
         )
         self.breadth: Final[int] = breadth
-        # Narrow however wide the own turns are searched: to each of these there is one for every other player.
+        # Narrow however wide the own turns are searched: to each of these there may be one for every other player.
         self.replies: Final[TurnSearch] = TurnSearch(judge, width=TRIAL_WIDTH, limit=TRIAL_LIMIT)
+        self.last_replies: dict[Moment, list[int]] = {}  # in this search: the choices last made at each moment
+
+    def begin_trials(self) -> None:
+        """Let the lines to come meet another chance, and other turns of the others, than those before."""
+        super().begin_trials()
+        self.last_replies = {}
 
     def positions_looked_at(self) -> int:
         """Positions looked at in lines so far, in own turns and in those of others."""
@@ -135,9 +145,32 @@ class PlanningBot(LookaheadBot):
             elif asked == seat:
                 break
             else:
-                game = best_of(self.replies.search(game)).game.copy()
-                game.settle()
+                game = self.after_reply(game, (turn, int(game.day), asked))
         return game
+
+    def after_reply(self, game: Game, moment: Moment) -> Game:
+        """The position after another's turn: the last one played at this moment, or the best where that cannot be."""
+        known = self.last_replies.get(moment)
+        if known is not None:
+            after = after_whole_turn(game, known)
+            if after is not None:
+                return after
+        best = best_of(self.replies.search(game))
+        self.last_replies[moment] = best.choices()
+        after = best.game.copy()
+        after.settle()
+        return after
+
+
+def after_whole_turn(game: Game, choices: list[int]) -> Game | None:
+    """The position that the choices of a turn lead to; None when they are not all offered, or it is not over then."""
+    after = game.copy()
+    seat = after.seat_to_choose
+    for choice in choices:
+        if after.seat_to_choose != seat or choice not in after.offered:
+            return None
+        after.choose(choice)
+    return after if after.seat_to_choose != seat else None
 
 
 def best_lines(lines: list[Line], number: int) -> list[Line]:

@@ -99,6 +99,16 @@ def test_what_another_did_in_one_line_is_done_in_the_next_too_until_the_next_sea
     assert bot.replies.turns == 4
 
 
+def test_every_end_of_the_turn_to_play_is_answered_by_itself() -> None:
+    game = turns(3, 5)[17]
+    seat, (first, second) = game.seat_to_choose, two_ends_of_a_turn(game)
+    bot = planner()
+    bot.played_by_others(first, seat, turn=0)
+    there = bot.played_by_others(second, seat, turn=0)
+    assert bot.replies.turns == 4
+    assert there.to_text() == planner().played_by_others(second, seat, turn=0).to_text()
+
+
 def test_another_plays_the_best_turn_where_what_was_done_before_cannot_be() -> None:
     game = turns(3, 5)[17]
     seat, end = game.seat_to_choose, end_of_a_turn(game)
@@ -197,11 +207,11 @@ def test_a_line_ends_with_the_game_and_then_the_score_counts() -> None:
 def test_lines_end_when_enough_positions_have_been_looked_at() -> None:
     game = turns(3, 5)[20]
     looked_at = []
-    for positions in (0, 500, NEVER):
+    for positions in (0, 1000, NEVER):
         bot = planner(positions=positions, horizon=4)
         turn_of(bot, game)
         looked_at.append(bot.positions_looked_at())
-    assert 0 < looked_at[0] < 500 <= looked_at[1] < looked_at[2]
+    assert 0 < looked_at[0] < 1000 <= looked_at[1] < looked_at[2]
 
 
 def test_without_time_one_own_turn_is_played_in_each_line() -> None:

@@ -6,9 +6,10 @@ Of all these ways the best few are followed further, whatever turn they began wi
 not the best by themselves, as long as each is among the best few.
 
 A line is worth what the judge says after its last own turn.  Tiles are drawn once for all lines of a search, so that
-they differ little by luck.  So it is with the turns of the others: what somebody did in one line is done in the next
-as well, as long as that is possible there, for what an own turn changes for others is mostly small.  That also spares
-most of the searching.  The lines see what a player sees (lookahead.py).
+they differ little by luck.  Once a line has played an own turn, it is the same with the turns of the others: what
+somebody did in one line is done in the next as well, where that is possible, which spares most of the searching.
+Before that each end of the turn to play is answered for itself, since that helps to tell them apart (docs/strength.md).
+The lines see what a player sees (lookahead.py).
 """
 
 from __future__ import annotations
@@ -149,8 +150,8 @@ class PlanningBot(LookaheadBot):
         return game
 
     def after_reply(self, game: Game, moment: Moment) -> Game:
-        """The position after another's turn: the last one played at this moment, or the best where that cannot be."""
-        known = self.last_replies.get(moment)
+        """The position after another's turn: the best, or the last played at this moment if an own turn went before."""
+        known = self.last_replies.get(moment) if moment[0] > 0 else None
         if known is not None:
             after = after_whole_turn(game, known)
             if after is not None:

@@ -10,7 +10,7 @@ from tzolkin.bots import View
 from tzolkin.bots.greedy_bot import OneTurnBot, best_of
 from tzolkin.bots.heuristics import Heuristics
 from tzolkin.bots.lookahead import Candidate
-from tzolkin.bots.planning import BRANCHES, Line, PlanningBot, after_whole_turn, best_lines
+from tzolkin.bots.planning import BRANCHES, Line, PlanningBot, after_whole_turn, begin_alike, best_lines
 from tzolkin.bots.turns import TurnSearch
 from tzolkin.components.words import CHANCE
 from tzolkin.rules.game import Game, new_game
@@ -142,6 +142,16 @@ def test_the_best_lines_come_first_and_of_equals_those_found_first() -> None:
     assert [line.first for line in best_lines(lines, 3)] == [1, 2, 0]
 
 
+def test_a_plan_ends_when_all_lines_begin_alike() -> None:
+    game = new_game(Ruleset(2))
+    assert begin_alike([Line(1, game, 2.0), Line(1, game, 1.0)])
+    assert not begin_alike([Line(1, game, 2.0), Line(1, game, 1.5), Line(0, game, 1.0)])
+    at_turn = turns(3, 5)[20]
+    one_line, one_turn = planner(horizon=4, breadth=1), planner(horizon=1, breadth=1)
+    assert turn_of(one_line, at_turn) == turn_of(one_turn, at_turn)
+    assert one_line.positions_looked_at() == one_turn.positions_looked_at() > 0
+
+
 def test_a_line_goes_on_where_the_own_turn_comes_round_in_the_best_ways_to_play_it() -> None:
     game = turns(3, 5)[20]
     seat = game.seat_to_choose
@@ -208,7 +218,7 @@ def test_lines_end_when_enough_positions_have_been_looked_at() -> None:
     game = turns(3, 5)[20]
     looked_at = []
     for positions in (0, 1000, NEVER):
-        bot = planner(positions=positions, horizon=4)
+        bot = planner(positions=positions, horizon=4, breadth=9)
         turn_of(bot, game)
         looked_at.append(bot.positions_looked_at())
     assert 0 < looked_at[0] < 1000 <= looked_at[1] < looked_at[2]

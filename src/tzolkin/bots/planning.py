@@ -102,7 +102,7 @@ class PlanningBot(LookaheadBot):
             if not further:
                 break
             lines = further
-            if self.positions_looked_at() >= enough:
+            if self.positions_looked_at() >= enough or begin_alike(lines):
                 break
         return lines[0].first
 
@@ -172,6 +172,14 @@ def after_whole_turn(game: Game, choices: list[int]) -> Game | None:
             return None
         after.choose(choice)
     return after if after.seat_to_choose != seat else None
+
+
+def begin_alike(lines: list[Line]) -> bool:
+    """Whether all lines begin with the same candidate, so that there is nothing left to decide."""
+    for line in lines:
+        if line.first != lines[0].first:
+            return False
+    return True
 
 
 def best_lines(lines: list[Line], number: int) -> list[Line]:

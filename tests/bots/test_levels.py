@@ -87,7 +87,7 @@ def test_the_strongest_level_plans_with_its_numbers() -> None:
     bot = level_named("grandmaster").bot(seed=1)
     assert isinstance(bot, PlanningBot)
     assert (bot.trial_search.width, bot.trial_search.limit) == (12, 1500)
-    assert (bot.candidates, bot.horizon, bot.breadth) == (12, 5, 8)
+    assert (bot.candidates, bot.horizon, bot.breadth, bot.ways) == (12, 5, 12, 3)
 
 
 def test_the_judge_is_read_once() -> None:

@@ -10,7 +10,7 @@ from tzolkin.bots import View
 from tzolkin.bots.greedy_bot import OneTurnBot, best_of
 from tzolkin.bots.heuristics import Heuristics
 from tzolkin.bots.lookahead import Candidate
-from tzolkin.bots.planning import BRANCHES, Line, PlanningBot, after_whole_turn, begin_alike, best_lines
+from tzolkin.bots.planning import WAYS, Line, PlanningBot, after_whole_turn, begin_alike, best_lines
 from tzolkin.bots.turns import TurnSearch
 from tzolkin.components.words import CHANCE
 from tzolkin.rules.game import Game, new_game
@@ -20,7 +20,9 @@ from tzolkin.rules.ruleset import MODULES, Ruleset
 NEVER = 10**9  # positions: no plan looks at so many
 
 
-def planner(seed: int = 0, *, positions: int = NEVER, horizon: int = 2, breadth: int = 3) -> PlanningBot:
+def planner(
+    seed: int = 0, *, positions: int = NEVER, horizon: int = 2, breadth: int = 3, ways: int = WAYS
+) -> PlanningBot:
     """A small planning bot."""
     return PlanningBot(
         Heuristics(),
@@ -33,6 +35,7 @@ def planner(seed: int = 0, *, positions: int = NEVER, horizon: int = 2, breadth:
         limit=100,
         trial_width=2,
         trial_limit=40,
+        ways=ways,
     )
 
 
@@ -162,8 +165,10 @@ def test_a_line_goes_on_where_the_own_turn_comes_round_in_the_best_ways_to_play_
     assert there.day in (game.day + 1, game.day + 2)
     ways = bot.ways_on(Line(4, end, 0.0), seat, turn=0)
     best = sorted((way.value for way in bot.trial_search.search(there)), reverse=True)
-    assert [way.worth for way in ways] == best[:BRANCHES]
+    assert [way.worth for way in ways] == best[:WAYS]
     assert {way.first for way in ways} == {4}
+    in_more_ways = planner(ways=WAYS + 1)
+    assert [way.worth for way in in_more_ways.ways_on(Line(4, end, 0.0), seat, turn=0)] == best[: WAYS + 1]
 
 
 def test_lines_of_one_search_meet_the_same_chance_and_those_of_the_next_another() -> None:

@@ -26,8 +26,8 @@ class Level:
 
     * `has_learned`: judges by the network, not by the hand-written value;
     * `width`, `limit`: of the search of a turn (turns.py); `temperature`: how freely it chooses, in points;
-    * `candidates`, `positions`, `horizon`, `breadth`, `trial_width`, `trial_limit`: of the plans (planning.py), for
-      levels that look further than one turn; `positions` is a bound that no usual game reaches.
+    * `candidates`, `positions`, `horizon`, `breadth`, `ways`, `trial_width`, `trial_limit`: of the plans (planning.py),
+      for levels that look further than one turn; `positions` is a bound that no usual game reaches.
     """
 
     name: str
@@ -39,6 +39,7 @@ class Level:
     positions: int = 0
     horizon: int = 1
     breadth: int = 1
+    ways: int = 1
     trial_width: int = 0
     trial_limit: int = 0
 
@@ -56,6 +57,7 @@ class Level:
                 positions=self.positions,
                 horizon=self.horizon,
                 breadth=self.breadth,
+                ways=self.ways,
                 seed=seed,
                 width=self.width,
                 limit=self.limit,
@@ -80,10 +82,11 @@ LEVELS: Final[tuple[Level, ...]] = (
         has_learned=True,
         width=12,
         limit=1500,
-        candidates=6,
-        positions=24_000,
-        horizon=3,
-        breadth=4,
+        candidates=4,
+        positions=12_000,
+        horizon=2,
+        breadth=3,
+        ways=2,
         trial_width=8,
         trial_limit=400,
     ),
@@ -95,7 +98,8 @@ LEVELS: Final[tuple[Level, ...]] = (
         candidates=12,
         positions=200_000,
         horizon=5,
-        breadth=8,
+        breadth=12,
+        ways=3,
         trial_width=12,
         trial_limit=1500,
     ),

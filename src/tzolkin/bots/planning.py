@@ -26,7 +26,7 @@ from tzolkin.components.words import CHANCE
 from tzolkin.record.dealer import scrambled
 from tzolkin.rules.game import Game
 
-BRANCHES: Final = 2  # ways to play an own turn in which a line goes on
+WAYS: Final = 2  # to play an own turn in which a line goes on, when nobody says otherwise
 
 Moment: TypeAlias = tuple[int, int, int]  # a turn of another: the own turns of the line before it, the day, the seat
 
@@ -59,12 +59,13 @@ class PlanningBot(LookaheadBot):
         limit: int = LIMIT,
         trial_width: int = TRIAL_WIDTH,
         trial_limit: int = TRIAL_LIMIT,
+        ways: int = WAYS,
     ) -> None:
         """Begin lines with so many candidates, and follow the best `breadth` until `horizon` more own turns are played.
 
-        When so many positions have been looked at, the lines end with the own turn that they have come to.  `width`
-        and `limit` are of the search of the turn to play (turns.py), `trial_width` and `trial_limit` of those of own
-        turns in lines.
+        Each goes on in the best `ways` to play an own turn.  When so many positions have been looked at, the lines end
+        with the own turn that they have come to.  `width` and `limit` are of the search of the turn to play (turns.py),
+        `trial_width` and `trial_limit` of those of own turns in lines.
         """
         super().__init__(
             judge,
@@ -78,6 +79,7 @@ class PlanningBot(LookaheadBot):
             trial_limit=trial_limit,
         )
         self.breadth: Final[int] = breadth
+        self.ways: Final[int] = ways
         # Narrow however wide the own turns are searched: to each of these there may be one for every other player.
         self.replies: Final[TurnSearch] = TurnSearch(judge, width=TRIAL_WIDTH, limit=TRIAL_LIMIT)
         self.last_replies: dict[Moment, list[int]] = {}  # in this search: the choices last made at each moment
@@ -129,7 +131,7 @@ class PlanningBot(LookaheadBot):
         game = self.played_by_others(line.game, seat, turn)
         if game.is_over:
             return [Line(line.first, game, self.judge.value(game, seat))]
-        ends = best_few(self.trial_search.search(game), BRANCHES)
+        ends = best_few(self.trial_search.search(game), self.ways)
         return [Line(line.first, end.game, end.value) for end in ends]
 
     def played_by_others(self, start: Game, seat: int, turn: int) -> Game:

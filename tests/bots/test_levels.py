@@ -83,11 +83,15 @@ def test_levels_are_known_by_name_from_gentle_to_strong() -> None:
         assert isinstance(bot, OneTurnBot) and bot.name == name
 
 
-def test_the_strongest_level_plans_with_its_numbers() -> None:
-    bot = level_named("grandmaster").bot(seed=1)
+@pytest.mark.parametrize(
+    ("name", "plans", "searches"),
+    [("master", (4, 2, 3, 2), (8, 400)), ("grandmaster", (12, 5, 12, 3), (12, 1500))],
+)
+def test_levels_plan_with_their_numbers(name: str, plans: tuple[int, ...], searches: tuple[int, int]) -> None:
+    bot = level_named(name).bot(seed=1)
     assert isinstance(bot, PlanningBot)
-    assert (bot.trial_search.width, bot.trial_search.limit) == (12, 1500)
-    assert (bot.candidates, bot.horizon, bot.breadth, bot.ways) == (12, 5, 12, 3)
+    assert (bot.candidates, bot.horizon, bot.breadth, bot.ways) == plans
+    assert (bot.trial_search.width, bot.trial_search.limit) == searches
 
 
 def test_the_judge_is_read_once() -> None:

@@ -139,6 +139,24 @@ def test_a_turn_is_played_again_only_as_a_whole() -> None:
     assert game.to_text() == before
 
 
+def test_a_turn_ends_even_where_the_same_seat_goes_on() -> None:
+    """Whoever is last in a round may be first in the next: its next turn is another one."""
+    search = TurnSearch(Heuristics(), width=4, limit=100)
+    found = 0
+    for game in turns(2, 5):
+        seat, first = game.seat_to_choose, best_of(search.search(game))
+        expected = first.game.copy()
+        expected.settle()
+        if expected.seat_to_choose != seat or expected.stack[-1].kind != TAKE_TURN:
+            continue
+        found += 1
+        after = after_whole_turn(game, first.choices())
+        assert after is not None and after.to_text() == expected.to_text()
+        second = best_of(search.search(expected))
+        assert after_whole_turn(game, first.choices() + second.choices()) is None, "these are two turns"
+    assert found > 0
+
+
 def test_the_best_lines_come_first_and_of_equals_those_found_first() -> None:
     game = new_game(Ruleset(2))
     lines = [Line(first, game, worth) for first, worth in enumerate((2.0, 5.0, 5.0, 1.0))]
@@ -231,10 +249,11 @@ def test_lines_end_when_enough_positions_have_been_looked_at() -> None:
 
 def test_without_time_one_own_turn_is_played_in_each_line() -> None:
     game = turns(3, 5)[20]
-    hurried, idle = planner(horizon=4), planner(horizon=1)
+    hurried, patient, idle = (planner(horizon=horizon, breadth=9) for horizon in (4, 4, 1))
     hurried.choose(View(game, game.seat_to_choose, time_budget=0.0))
+    patient.choose(View(game, game.seat_to_choose))
     idle.choose(View(game, game.seat_to_choose))
-    assert hurried.positions_looked_at() == idle.positions_looked_at() > 0
+    assert 0 < idle.positions_looked_at() == hurried.positions_looked_at() < patient.positions_looked_at()
 
 
 def test_one_candidate_is_taken_at_once() -> None:

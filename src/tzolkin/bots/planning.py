@@ -1,15 +1,16 @@
 """A bot that plans several own turns ahead: it follows lines of play, and takes the turn that the best begins with.
 
-A beam search over own turns.  Lines begin with the best turns by the judge's value.  In each everybody else plays the
-turn that the judge likes best, until the own turn comes round; then the line goes on in the best few ways to play that.
-Of all these ways the best few are followed further, whatever turn they began with.  So a plan is found whose steps are
-not the best by themselves, as long as each is among the best few.
+A beam search over own turns.  Lines begin with the best turns by the judge's value.  In each everybody else plays,
+until the own turn comes round; then the line goes on in the best few ways to play that.  Of all these ways the best few
+are followed further, whatever turn they began with.  So a plan is found whose steps are not the best by themselves, as
+long as each is among the best few.
 
-A line is worth what the judge says after its last own turn.  Tiles are drawn once for all lines of a search, so that
-they differ little by luck.  Once a line has played an own turn, it is the same with the turns of the others: what
-somebody did in one line is done in the next as well, where that is possible, which spares most of the searching.
-Before that each end of the turn to play is answered for itself, since that helps to tell them apart (docs/strength.md).
-The lines see what a player sees (lookahead.py).
+The others play the turn that the judge likes best.  Once a line has played an own turn, they do instead what they did
+in a line before, where that is possible: that spares much of the searching in long plans, and lines differ less by
+chance.  The best line goes first, so it is what was done there.  Before that each end of the turn to play is answered
+for itself, since that helps to tell them apart (docs/strength.md).  Tiles are drawn once for all lines of a search.
+
+A line is worth what the judge says after its last own turn.  The lines see what a player sees (lookahead.py).
 """
 
 from __future__ import annotations
@@ -21,14 +22,14 @@ from tzolkin.bots.greedy_bot import best_of
 from tzolkin.bots.lookahead import TRIAL_LIMIT, TRIAL_WIDTH, Candidate, LookaheadBot
 from tzolkin.bots.playout import Generator, answer_chance
 from tzolkin.bots.turn_keys import Key, frames_below_the_turn, key_of
-from tzolkin.bots.turns import LIMIT, WIDTH, Judge, TurnSearch, best_few
+from tzolkin.bots.turns import LIMIT, WIDTH, Judge, TurnSearch, best_few, without_what_follows
 from tzolkin.components.words import CHANCE
 from tzolkin.record.dealer import scrambled
 from tzolkin.rules.game import Game
 
 WAYS: Final = 2  # to play an own turn in which a line goes on, when nobody says otherwise
 
-Moment: TypeAlias = tuple[int, int, int]  # a turn of another: the own turns of the line before it, the day, the seat
+Moment: TypeAlias = tuple[int, int, int]  # of a turn: how many own turns of the line came before it, the day, the seat
 
 
 class Line:
@@ -82,10 +83,10 @@ class PlanningBot(LookaheadBot):
         self.ways: Final[int] = ways
         # Narrow however wide the own turns are searched: to each of these there may be one for every other player.
         self.replies: Final[TurnSearch] = TurnSearch(judge, width=TRIAL_WIDTH, limit=TRIAL_LIMIT)
-        self.last_replies: dict[Moment, list[int]] = {}  # in this search: the choices last made at each moment
+        self.last_replies: dict[Moment, list[int]] = {}  # in this search, after an own turn: the choices last made
 
     def begin_trials(self) -> None:
-        """Let the lines to come meet another chance, and other turns of the others, than those before."""
+        """Let the lines to come meet another chance, and forget what the others did in those before."""
         super().begin_trials()
         self.last_replies = {}
 
@@ -148,32 +149,38 @@ class PlanningBot(LookaheadBot):
             elif asked == seat:
                 break
             else:
-                game = self.after_reply(game, (turn, int(game.day), asked))
+                game = self.after_reply(game, turn)
         return game
 
-    def after_reply(self, game: Game, moment: Moment) -> Game:
-        """The position after another's turn: the best, or the last played at this moment if an own turn went before."""
-        known = self.last_replies.get(moment) if moment[0] > 0 else None
+    def after_reply(self, game: Game, turn: int) -> Game:
+        """The position after another's turn, one known from a line before or the best; `turn` numbers the own one."""
+        moment = (turn, int(game.day), int(game.seat_to_choose))
+        known = self.last_replies.get(moment)
         if known is not None:
             after = after_whole_turn(game, known)
             if after is not None:
                 return after
         best = best_of(self.replies.search(game))
-        self.last_replies[moment] = best.choices()
+        if turn > 0:
+            self.last_replies[moment] = best.choices()
         after = best.game.copy()
         after.settle()
         return after
 
 
 def after_whole_turn(game: Game, choices: list[int]) -> Game | None:
-    """The position that the choices of a turn lead to; None when they are not all offered, or it is not over then."""
-    after = game.copy()
+    """The position that the choices of a turn lead to; None when they are not all offered, or are not all of a turn."""
+    after = without_what_follows(game)
     seat = after.seat_to_choose
     for choice in choices:
-        if after.seat_to_choose != seat or choice not in after.offered:
+        if after.seat_to_choose != seat or not after.is_offered(choice):
             return None
         after.choose(choice)
-    return after if after.seat_to_choose != seat else None
+    if after.seat_to_choose != CHANCE:
+        return None
+    after.stack.pop()
+    after.settle()
+    return after
 
 
 def begin_alike(lines: list[Line]) -> bool:

@@ -145,11 +145,8 @@ class TurnSearch:
         self.seen = set()
         self.ends = []
         self.judge_of_ends = None
-        start = game.copy()
-        below = frames_below_the_turn(game)
-        self.rest = start.stack[:below]
-        nobody_answers = Frame(DRAW_STARTING_PLAYER, CHANCE, 0, 0)
-        start.stack = [*self.rest, nobody_answers, *start.stack[below:]]
+        start = without_what_follows(game)
+        self.rest = start.stack[: frames_below_the_turn(game)]
         self.turns += 1
         layer: list[Position] = [Position(start, None, DONE, key_of(start, self.seat))]
         is_narrowed = False
@@ -231,6 +228,14 @@ class TurnSearch:
             judge = self.judge.near(end.game, self.seat)
             self.judge_of_ends = judge
         end.value = judge.value(end.game, self.seat)
+
+
+def without_what_follows(game: Game) -> Game:
+    """A copy in which chance is asked something when the present turn is over, so that nothing follows."""
+    alone = game.copy()
+    below = frames_below_the_turn(game)
+    alone.stack = [*alone.stack[:below], Frame(DRAW_STARTING_PLAYER, CHANCE, 0, 0), *alone.stack[below:]]
+    return alone
 
 
 def best_few(positions: list[Position], number: int) -> list[Position]:

@@ -1,10 +1,10 @@
 """Expert iteration: some turns are looked at more closely than the network does, and it is taught what came of that.
 
 From the best ways to end the turn, and from a few others by chance, lines of play go on, much as in the plans of a bot
-(bots/planning.py), all with the same tiles turned up; but here each way to end the turn keeps a line, and lines that
-come to the same are not merged.  Each position from which lines went on, the ends of the turn first, is taught what the
-network expects where the best line from there ends.  So it learns in one step what shows only several own turns later,
-and of ways to play, too, of which it thinks little.
+(bots/planning.py), all with the same tiles turned up and with the turns of the others shared in the same way; but here
+each way to end the turn keeps a line, and lines that come to the same are not merged.  Each position from which lines
+went on, the ends of the turn first, is taught what the network expects where the best line from there ends.  So it
+learns in one step what shows only several own turns later, and of ways to play, too, of which it thinks little.
 """
 
 from __future__ import annotations

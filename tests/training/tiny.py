@@ -30,6 +30,7 @@ TINY = Plan(
     first_epochs=1,
     epochs=1,
     batch=32,
+    expert_generations=1,
     expert_games=1,
     expert_share=0.05,
     expert_candidates=2,

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from tests.bots.whole_turns import positions_one_by_one, regardless_of_order, turns, without_what_follows
+from tests.bots.whole_turns import positions_one_by_one, regardless_of_order, turns
 from tests.scenarios import position
 from tzolkin.bots.turn_keys import FOR_RENOVATION, Key, key_of, surroundings_of
+from tzolkin.bots.turns import without_what_follows
 from tzolkin.components.buildings import BUILDINGS
 from tzolkin.components.gears import ACTIONS, TEETH
 from tzolkin.components.player_board import STARTING_WORKERS

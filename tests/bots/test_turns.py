@@ -12,11 +12,10 @@ from tests.bots.whole_turns import (
     positions_one_by_one,
     regardless_of_order,
     turns,
-    without_what_follows,
 )
 from tests.scenarios import position
 from tzolkin.bots.garbage import GarbageCollection
-from tzolkin.bots.turns import Judge, Position, TurnSearch
+from tzolkin.bots.turns import Judge, Position, TurnSearch, without_what_follows
 from tzolkin.components.gears import LAST_SPACE
 from tzolkin.components.words import DUMMY, GEARS
 from tzolkin.record.choice_names import choice_name, choice_number

@@ -5,9 +5,10 @@ import random
 import pytest
 
 import tzolkin
-from tests.bots.whole_turns import is_over, positions_one_by_one, regardless_of_order, turns, without_what_follows
+from tests.bots.whole_turns import is_over, positions_one_by_one, regardless_of_order, turns
 from tests.scenarios import position
 from tzolkin.bots import GreedyBot, View
+from tzolkin.bots.turns import without_what_follows
 from tzolkin.components.tribes import IXTAB
 from tzolkin.rules.choices import TRIBE
 from tzolkin.rules.kinds import DESCEND, NEXT_TURN, TAKE_TURN

@@ -3,14 +3,12 @@
 import random
 
 from tzolkin.bots.bot import Bot, checked_choice
-from tzolkin.bots.turn_keys import frames_below_the_turn
-from tzolkin.bots.turns import Judge
+from tzolkin.bots.turns import Judge, without_what_follows
 from tzolkin.bots.view import View
 from tzolkin.components.words import CHANCE
 from tzolkin.record.choice_names import choice_name
-from tzolkin.rules.frames import Frame
 from tzolkin.rules.game import Game, new_game
-from tzolkin.rules.kinds import DRAW_STARTING_PLAYER, TAKE_TURN
+from tzolkin.rules.kinds import TAKE_TURN
 from tzolkin.rules.ruleset import Ruleset
 
 EVERYTHING = 10**6
@@ -21,13 +19,6 @@ class Corn(Judge):
 
     def value(self, game: Game, seat: int) -> float:
         return float(game.players[seat].corn)
-
-
-def without_what_follows(game: Game) -> Game:
-    """A copy in which chance is asked something when the present turn is over, so that nothing follows."""
-    alone = game.copy()
-    alone.stack.insert(frames_below_the_turn(game), Frame(DRAW_STARTING_PLAYER, CHANCE, 0, 0))
-    return alone
 
 
 def is_over(alone: Game) -> bool:

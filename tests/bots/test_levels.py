@@ -85,7 +85,7 @@ def test_levels_are_known_by_name_from_gentle_to_strong() -> None:
 
 @pytest.mark.parametrize(
     ("name", "plans", "searches"),
-    [("master", (4, 2, 3, 2), (8, 400)), ("grandmaster", (12, 5, 12, 3), (12, 1500))],
+    [("master", (3, 2, 3, 2), (8, 400)), ("grandmaster", (12, 5, 8, 3), (12, 1500))],
 )
 def test_levels_plan_with_their_numbers(name: str, plans: tuple[int, ...], searches: tuple[int, int]) -> None:
     bot = level_named(name).bot(seed=1)

@@ -82,6 +82,11 @@ def test_the_others_play_the_turn_that_the_judge_likes_best() -> None:
     assert there.to_text() == expected.to_text() != end.to_text()
 
 
+def test_the_others_are_thought_to_see_as_much_as_the_bot_does() -> None:
+    bot = PlanningBot(Corn(), candidates=2, positions=NEVER, horizon=1, breadth=1, width=7, limit=90, trial_width=2)
+    assert (bot.replies.width, bot.replies.limit) == (bot.search.width, bot.search.limit) == (7, 90)
+
+
 def test_what_another_did_in_one_line_is_done_in_the_next_too_until_the_next_search() -> None:
     game = turns(3, 5)[17]
     seat, (first, second) = game.seat_to_choose, two_ends_of_a_turn(game)

@@ -25,7 +25,8 @@ class Level:
     """How a level plays.
 
     * `has_learned`: judges by the network, not by the hand-written value;
-    * `width`, `limit`: of the search of a turn (turns.py); `temperature`: how freely it chooses, in points;
+    * `width`, `limit`: of the search of a turn (turns.py), the others' turns in plans, too;
+    * `temperature`: how freely it chooses, in points;
     * `candidates`, `positions`, `horizon`, `breadth`, `ways`, `trial_width`, `trial_limit`: of the plans (planning.py),
       for levels that look further than one turn; `positions` is a bound that no usual game reaches.
     """
@@ -76,14 +77,14 @@ LEVELS: Final[tuple[Level, ...]] = (
     Level("novice", has_learned=False, width=2, limit=60, temperature=1.2),
     Level("casual", has_learned=False, width=4, limit=200, temperature=0.4),
     Level("club", has_learned=True, width=4, limit=180),
-    Level("expert", has_learned=True, width=12, limit=1500),
+    Level("expert", has_learned=True, width=8, limit=800),
     Level(
         "master",
         has_learned=True,
-        width=12,
-        limit=1500,
-        candidates=4,
-        positions=12_000,
+        width=8,
+        limit=800,
+        candidates=3,
+        positions=30_000,
         horizon=2,
         breadth=3,
         ways=2,
@@ -96,9 +97,9 @@ LEVELS: Final[tuple[Level, ...]] = (
         width=12,
         limit=1500,
         candidates=12,
-        positions=200_000,
+        positions=300_000,
         horizon=5,
-        breadth=12,
+        breadth=8,
         ways=3,
         trial_width=12,
         trial_limit=1500,

@@ -5,7 +5,8 @@ until the own turn comes round; then the line goes on in the best few ways to pl
 are followed further, whatever turn they began with.  So a plan is found whose steps are not the best by themselves, as
 long as each is among the best few.
 
-The others play the turn that the judge likes best.  Once a line has played an own turn, they do instead what they did
+The others play the turn that the judge likes best, in a search as wide as that of the turn to play: nothing else makes
+plans as much better as to foresee the others well.  Once a line has played an own turn, they do instead what they did
 in a line before, where that is possible: that spares much of the searching in long plans, and lines differ less by
 chance.  The best line goes first, so it is what was done there.  Before that each end of the turn to play is answered
 for itself, since that helps to tell them apart (docs/strength.md).  Tiles are drawn once for all lines of a search.
@@ -65,8 +66,8 @@ class PlanningBot(LookaheadBot):
         """Begin lines with so many candidates, and follow the best `breadth` until `horizon` more own turns are played.
 
         Each goes on in the best `ways` to play an own turn.  When so many positions have been looked at, the lines end
-        with the own turn that they have come to.  `width` and `limit` are of the search of the turn to play (turns.py),
-        `trial_width` and `trial_limit` of those of own turns in lines.
+        with the own turn that they have come to.  `width` and `limit` are of the search of the turn to play (turns.py)
+        and of the turns of the others, `trial_width` and `trial_limit` of those of own turns in lines.
         """
         super().__init__(
             judge,
@@ -81,8 +82,7 @@ class PlanningBot(LookaheadBot):
         )
         self.breadth: Final[int] = breadth
         self.ways: Final[int] = ways
-        # Narrow however wide the own turns are searched: to each of these there may be one for every other player.
-        self.replies: Final[TurnSearch] = TurnSearch(judge, width=TRIAL_WIDTH, limit=TRIAL_LIMIT)
+        self.replies: Final[TurnSearch] = TurnSearch(judge, width=width, limit=limit)
         self.last_replies: dict[Moment, list[int]] = {}  # in this search, after an own turn: the choices last made
 
     def begin_trials(self) -> None:

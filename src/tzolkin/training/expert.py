@@ -30,7 +30,8 @@ class CloserLook:
     * `candidates`: best ways to end the turn, from which lines go on; `others`: further ones by chance, at most;
     * `breadth`: lines that go on from one own turn to the next, at least one for each way to end the turn;
     * `horizon`: own turns of a line;
-    * `width`, `limit`: of the search of an own turn in a line (bots/turns.py).
+    * `width`, `limit`: of the search of an own turn in a line (bots/turns.py); the others' turns are searched as the
+      turn to look at is.
     """
 
     share: float

@@ -31,8 +31,6 @@ QUICK_LEVELS = [
         candidates=min(level.candidates, 2),
         positions=min(level.positions, 2000),
         horizon=min(level.horizon, 2),
-        trial_width=3,
-        trial_limit=60,
     )
     for level in LEVELS
     if level.name != "grandmaster"
@@ -85,13 +83,14 @@ def test_levels_are_known_by_name_from_gentle_to_strong() -> None:
 
 @pytest.mark.parametrize(
     ("name", "plans", "searches"),
-    [("master", (3, 2, 3, 2), (8, 400)), ("grandmaster", (12, 5, 8, 3), (12, 1500))],
+    [("master", (3, 2, 3, 2), (8, 800)), ("grandmaster", (12, 5, 8, 3), (12, 1500))],
 )
 def test_levels_plan_with_their_numbers(name: str, plans: tuple[int, ...], searches: tuple[int, int]) -> None:
     bot = level_named(name).bot(seed=1)
     assert isinstance(bot, PlanningBot)
     assert (bot.candidates, bot.horizon, bot.breadth, bot.ways) == plans
-    assert (bot.trial_search.width, bot.trial_search.limit) == searches
+    for search in (bot.search, bot.trial_search, bot.replies):
+        assert (search.width, search.limit) == searches
 
 
 def test_the_judge_is_read_once() -> None:

@@ -25,10 +25,10 @@ class Level:
     """How a level plays.
 
     * `has_learned`: judges by the network, not by the hand-written value;
-    * `width`, `limit`: of the search of a turn (turns.py), the others' turns in plans, too;
+    * `width`, `limit`: of the search of a turn (turns.py), of all turns in plans, too;
     * `temperature`: how freely it chooses, in points;
-    * `candidates`, `positions`, `horizon`, `breadth`, `ways`, `trial_width`, `trial_limit`: of the plans (planning.py),
-      for levels that look further than one turn; `positions` is a bound that no usual game reaches.
+    * `candidates`, `positions`, `horizon`, `breadth`, `ways`: of the plans (planning.py), for levels that look further
+      than one turn; `positions` is a bound that no usual game reaches.
     """
 
     name: str
@@ -41,8 +41,6 @@ class Level:
     horizon: int = 1
     breadth: int = 1
     ways: int = 1
-    trial_width: int = 0
-    trial_limit: int = 0
 
     def bot(self, seed: int) -> OneTurnBot:
         """A new bot of this level.  The same seed gives one that makes the same choices.
@@ -62,8 +60,8 @@ class Level:
                 seed=seed,
                 width=self.width,
                 limit=self.limit,
-                trial_width=self.trial_width,
-                trial_limit=self.trial_limit,
+                trial_width=self.width,
+                trial_limit=self.limit,
             )
         else:
             bot = OneTurnBot(judge, seed=seed, width=self.width, limit=self.limit, temperature=self.temperature)
@@ -88,8 +86,6 @@ LEVELS: Final[tuple[Level, ...]] = (
         horizon=2,
         breadth=3,
         ways=2,
-        trial_width=8,
-        trial_limit=400,
     ),
     Level(
         "grandmaster",
@@ -101,8 +97,6 @@ LEVELS: Final[tuple[Level, ...]] = (
         horizon=5,
         breadth=8,
         ways=3,
-        trial_width=12,
-        trial_limit=1500,
     ),
 )
 

@@ -82,15 +82,15 @@ def test_levels_are_known_by_name_from_gentle_to_strong() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "plans", "searches"),
+    ("name", "plans", "size"),
     [("master", (3, 2, 3, 2), (8, 800)), ("grandmaster", (12, 5, 8, 3), (12, 1500))],
 )
-def test_levels_plan_with_their_numbers(name: str, plans: tuple[int, ...], searches: tuple[int, int]) -> None:
+def test_levels_plan_with_their_numbers(name: str, plans: tuple[int, ...], size: tuple[int, int]) -> None:
     bot = level_named(name).bot(seed=1)
     assert isinstance(bot, PlanningBot)
     assert (bot.candidates, bot.horizon, bot.breadth, bot.ways) == plans
     for search in (bot.search, bot.trial_search, bot.replies):
-        assert (search.width, search.limit) == searches
+        assert (search.width, search.limit) == size
 
 
 def test_the_judge_is_read_once() -> None:

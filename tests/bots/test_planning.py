@@ -76,15 +76,17 @@ def test_the_others_play_the_turn_that_the_judge_likes_best() -> None:
     there = bot.played_by_others(end, seat, turn=0)
     expected = end.copy()
     expected.settle()
+    search = TurnSearch(Heuristics(), width=4, limit=100)
     while expected.seat_to_choose != seat:
-        expected = best_of(bot.replies.search(expected)).game.copy()
+        expected = best_of(search.search(expected)).game.copy()
         expected.settle()
     assert there.to_text() == expected.to_text() != end.to_text()
 
 
 def test_the_others_are_thought_to_see_as_much_as_the_bot_does() -> None:
-    bot = PlanningBot(Corn(), candidates=2, positions=NEVER, horizon=1, breadth=1, width=7, limit=90, trial_width=2)
-    assert (bot.replies.width, bot.replies.limit) == (bot.search.width, bot.search.limit) == (7, 90)
+    bot = planner()
+    assert (bot.replies.width, bot.replies.limit) == (bot.search.width, bot.search.limit) == (4, 100)
+    assert (bot.trial_search.width, bot.trial_search.limit) == (2, 40)
 
 
 def test_what_another_did_in_one_line_is_done_in_the_next_too_until_the_next_search() -> None:

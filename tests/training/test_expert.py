@@ -33,6 +33,12 @@ def expert(judgement: Judgement, *, share: float = 1.0, others: int = 1, seed: i
     return Expert(judgement, look, width=3, limit=60, seed=seed)
 
 
+def test_turns_of_others_in_lines_are_searched_as_widely_as_the_turn_to_look_at(judgement: Judgement) -> None:
+    bot = expert(judgement).bot
+    assert (bot.replies.width, bot.replies.limit) == (bot.search.width, bot.search.limit) == (3, 60)
+    assert (bot.trial_search.width, bot.trial_search.limit) == (1, 20)
+
+
 # Branches
 
 

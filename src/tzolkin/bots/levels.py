@@ -25,7 +25,7 @@ class Level:
     """How a level plays.
 
     * `has_learned`: judges by the network, not by the hand-written value;
-    * `width`, `limit`: of the search of a turn (turns.py), of all turns in plans, too;
+    * `width`, `limit`: of the search of a turn (turns.py), and of every turn in plans, own or another's;
     * `temperature`: how freely it chooses, in points;
     * `candidates`, `positions`, `horizon`, `breadth`, `ways`: of the plans (planning.py), for levels that look further
       than one turn; `positions` is a bound that no usual game reaches.

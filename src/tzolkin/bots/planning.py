@@ -5,11 +5,12 @@ until the own turn comes round; then the line goes on in the best few ways to pl
 are followed further, whatever turn they began with.  So a plan is found whose steps are not the best by themselves, as
 long as each is among the best few.
 
-The others play the turn that the judge likes best, in a search as wide as that of the turn to play: nothing else makes
-plans as much better as to foresee the others well.  Once a line has played an own turn, they do instead what they did
-in a line before, where that is possible: that spares much of the searching in long plans, and lines differ less by
-chance.  The best line goes first, so it is what was done there.  Before that each end of the turn to play is answered
-for itself, since that helps to tell them apart (docs/strength.md).  Tiles are drawn once for all lines of a search.
+The others play the turn that the judge likes best, in a search as wide as that of the turn to play: with two players
+nothing else that was tried makes plans as much better as that width.  Once a line has played an own turn, they do
+instead what they did in a line before, where that is possible: that spares much of the searching in long plans, and
+lines differ less by chance.  The best line goes first, so it is what was done there.  Before that each end of the turn
+to play is answered for itself, since that helps to tell them apart (docs/strength.md).  Tiles are drawn once for all
+lines of a search.
 
 A line is worth what the judge says after its last own turn.  The lines see what a player sees (lookahead.py).
 """
@@ -20,7 +21,7 @@ from time import monotonic
 from typing import Final, TypeAlias
 
 from tzolkin.bots.greedy_bot import best_of
-from tzolkin.bots.lookahead import TRIAL_LIMIT, TRIAL_WIDTH, Candidate, LookaheadBot
+from tzolkin.bots.lookahead import Candidate, LookaheadBot
 from tzolkin.bots.playout import Generator, answer_chance
 from tzolkin.bots.turn_keys import Key, frames_below_the_turn, key_of
 from tzolkin.bots.turns import LIMIT, WIDTH, Judge, TurnSearch, best_few, without_what_follows
@@ -59,8 +60,8 @@ class PlanningBot(LookaheadBot):
         seed: int = 0,
         width: int = WIDTH,
         limit: int = LIMIT,
-        trial_width: int = TRIAL_WIDTH,
-        trial_limit: int = TRIAL_LIMIT,
+        trial_width: int = WIDTH,
+        trial_limit: int = LIMIT,
         ways: int = WAYS,
     ) -> None:
         """Begin lines with so many candidates, and follow the best `breadth` until `horizon` more own turns are played.

@@ -62,8 +62,8 @@ class Plan:
     Expert iteration: `expert_generations` with `expert_games` each, in which on `expert_share` of the turns lines of
     play go on from the best `expert_candidates` ways to end the turn and from `expert_others` by chance, so far that
     `expert_horizon` more own turns are played (expert.py).  From one own turn to the next the best `expert_breadth` go
-    on, and at least one for each way.  `expert_width` and `expert_limit` are of the search of an own turn in them;
-    those of others are searched as in self-play.  `expert_rate`: how fast the weights move then.
+    on, and at least one for each way.  `expert_width` and `expert_limit` are of the search of an own turn in them,
+    `width` and `limit` of another's.  `expert_rate`: how fast the weights move then.
 
     Judging:
     * `measured_games`: of four, one network against three greedy bots, after each generation; 0 for none;

@@ -7,7 +7,7 @@ import pytest
 from tests.scenarios import position
 from tzolkin import bots
 from tzolkin.bots import BotError, RandomBot, UnknownBot, View
-from tzolkin.bots.bot import Bot
+from tzolkin.bots.bot import Bot, seed_of_bot
 from tzolkin.rules.errors import TzolkinError
 
 
@@ -74,6 +74,13 @@ def test_the_random_bot_repeats_itself_with_the_same_seed_only() -> None:
     assert answers(1) == answers(1)
     assert answers(1) != answers(2)
     assert set(answers(1)) == set(a_view().options())
+
+
+def test_the_seed_of_a_bot_says_nothing_of_the_seed_of_the_game() -> None:
+    """Who deals by it does not deal what the game deals (R-GEN-06)."""
+    seeds = {seed_of_bot(seed, seat, choices) for seed in range(5) for seat in range(5) for choices in range(20)}
+    assert len(seeds) == 500
+    assert not seeds & set(range(100))
 
 
 def test_a_check_plays_whole_games_and_counts() -> None:

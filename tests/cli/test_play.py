@@ -14,6 +14,7 @@ from click.testing import CliRunner, Result
 
 from tests.cli.running import refused, run
 from tzolkin import bots
+from tzolkin.bots.bot import seed_of_bot
 from tzolkin.cli import screen as screen_module
 from tzolkin.cli import seating, terminal_game
 from tzolkin.cli.game_help import fitting_clauses, page_and_words
@@ -534,6 +535,20 @@ class Raves:
         return 10_000
 
 
+def test_no_bot_is_told_the_seed_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It could deal by that what the others hold, and what is to come (R-GEN-06)."""
+    told = []
+
+    def bot_of(who: str, seed: int) -> bots.Bot:
+        told.append(seed)
+        return bots.by_name(who, seed=seed)
+
+    monkeypatch.setattr(terminal_game, "bot_of", bot_of)
+    typed(arguments=("--seat", "random", "--seat", "random"), seed=7)
+    assert told == [seed_of_bot(7, 0), seed_of_bot(7, 1)]
+    assert not set(told) & set(range(100))
+
+
 @pytest.mark.parametrize("bot", [Fails, Raves])
 def test_a_bot_that_fails_is_replaced_and_the_game_goes_on(
     bot: type[Fails | Raves], monkeypatch: pytest.MonkeyPatch, state_folder: Path
@@ -566,7 +581,7 @@ def test_a_pipe_that_answers_nothing_is_given_up(state_folder: Path) -> None:
 
 
 def test_a_single_possibility_is_taken_and_said() -> None:
-    result = typed(*["1", "1", "0"] * 700, seed=2)
+    result = typed(*["1", "1", "0"] * 700, seed=16)
     assert "R Red (you): only one possibility: wood tile (+3 wood)\nR wood tile, +3 wood\n" in result.output
 
 

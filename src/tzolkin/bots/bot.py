@@ -6,6 +6,7 @@ play and wants one clear error when a bot misbehaves.  docs/guides/write-a-bot.m
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
 from typing import Protocol
 
@@ -29,6 +30,14 @@ class Bot(Protocol):
     def choose(self, view: View) -> int:
         """One of `view.options()`."""
         ...
+
+
+def seed_of_bot(seed: int, seat: int, choices: int = 0) -> int:
+    """A seed of 64 bits for a bot that is first asked after so many choices of a game that chance plays by this seed.
+
+    It tells nothing of the game's own, from which what is dealt could be foreseen (R-GEN-06).
+    """
+    return int.from_bytes(hashlib.sha256(f"bot {seed} {seat} {choices}".encode()).digest()[:8], "big")
 
 
 class BotError(TzolkinError):

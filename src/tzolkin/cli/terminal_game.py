@@ -13,7 +13,7 @@ from rich.text import Text
 
 from tzolkin import bots
 from tzolkin.bots import protocol
-from tzolkin.bots.bot import BotError, bot_name, checked_choice, dismiss, tell_result
+from tzolkin.bots.bot import BotError, bot_name, checked_choice, dismiss, seed_of_bot, tell_result
 from tzolkin.cli import rules_help
 from tzolkin.cli.game_commands import Leaving, Typed, commands_meant
 from tzolkin.cli.keeping import Keeping
@@ -68,9 +68,9 @@ class TerminalGame:
         self.keeping: Final = Keeping(match, keeper, self.screen, seats if brought else ())
         self.is_resumed: Final = is_resumed
         self.is_by_the_record: Final = is_resumed and not seats
-        bot_seed = match.record.seed() or 0
+        seeds = [seed_of_bot(match.record.seed() or 0, seat) for seat in range(len(whose))]
         self.bots: Final = [
-            protocol.bot_of(brought[seat], seed=bot_seed + seat) if seat in brought else bot_of(who, bot_seed + seat)
+            protocol.bot_of(brought[seat], seed=seeds[seat]) if seat in brought else bot_of(who, seeds[seat])
             for seat, who in enumerate(whose)
         ]
         self.people: Final = [seat for seat, bot in enumerate(self.bots) if bot is None]

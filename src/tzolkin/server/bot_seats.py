@@ -16,6 +16,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from tzolkin.bots.advice import Explanation
+from tzolkin.bots.bot import seed_of_bot
 from tzolkin.components.words import NOBODY
 from tzolkin.rules.knowledge import as_known_by
 from tzolkin.server import events
@@ -36,7 +37,6 @@ from tzolkin.server.thinking import (
     Request,
     Thinkers,
     Thinking,
-    seed_of_stretch,
 )
 
 if TYPE_CHECKING:
@@ -166,7 +166,7 @@ class BotSeats:
             position=as_known_by(course.game, seat).to_text(),
             seat=seat,
             bot=bot,
-            seed=seed_of_stretch(state.settings.seed, seat, course.length),
+            seed=seed_of_bot(state.settings.seed, seat, course.length),
             quick=quick,
         )
         try:

@@ -6,7 +6,6 @@ A process that fails, takes too long or is stopped is ended, and another one tak
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import json
 import sys
 from asyncio.subprocess import PIPE, Process
@@ -104,11 +103,6 @@ class Checker(Protocol):
 
     def complete(self) -> None:
         """There are no more; raises BotFailed when the stretch is not complete."""
-
-
-def seed_of_stretch(seed: int, seat: int, choices: int) -> int:
-    """A seed for a bot that tells nothing of the game's own, from which what is dealt could be foreseen."""
-    return int.from_bytes(hashlib.sha256(f"bot {seed} {seat} {choices}".encode()).digest()[:8], "big")
 
 
 class Thinkers:

@@ -10,8 +10,9 @@ from tzolkin.bots import View
 from tzolkin.bots.greedy_bot import OneTurnBot, best_of
 from tzolkin.bots.heuristics import Heuristics
 from tzolkin.bots.lookahead import Candidate
-from tzolkin.bots.planning import WAYS, Line, PlanningBot, after_whole_turn, begin_alike, best_lines
-from tzolkin.bots.turns import TurnSearch
+from tzolkin.bots.planning import WAYS, Line, PlanningBot, after_whole_turn, begin_alike, best_lines, most_different
+from tzolkin.bots.turn_keys import workers_on_board
+from tzolkin.bots.turns import TurnSearch, best_few
 from tzolkin.components.words import CHANCE
 from tzolkin.rules.game import Game, new_game
 from tzolkin.rules.kinds import BEG, TAKE_TURN
@@ -189,11 +190,26 @@ def test_a_line_goes_on_where_the_own_turn_comes_round_in_the_best_ways_to_play_
     assert there.seat_to_choose == seat and there.stack[-1].kind in (BEG, TAKE_TURN)
     assert there.day in (game.day + 1, game.day + 2)
     ways = bot.ways_on(Line(4, end, 0.0), seat, turn=0)
-    best = sorted((way.value for way in bot.trial_search.search(there)), reverse=True)
+    best = [way.value for way in most_different(bot.trial_search.search(there), WAYS + 1, seat)]
     assert [way.worth for way in ways] == best[:WAYS]
     assert {way.first for way in ways} == {4}
     in_more_ways = planner(ways=WAYS + 1)
-    assert [way.worth for way in in_more_ways.ways_on(Line(4, end, 0.0), seat, turn=0)] == best[: WAYS + 1]
+    assert [way.worth for way in in_more_ways.ways_on(Line(4, end, 0.0), seat, turn=0)] == best
+
+
+def test_ways_to_play_a_turn_leave_the_workers_on_different_spaces_as_long_as_there_are_such() -> None:
+    game = turns(3, 5)[20]
+    seat = game.seat_to_choose
+    ends = TurnSearch(Heuristics(), width=4, limit=100).search(game)
+    ranked = best_few(ends, len(ends))
+    places = [workers_on_board(end.game, seat) for end in ranked]
+    ideas = [end for index, end in enumerate(ranked) if places[index] not in places[:index]]
+    assert 2 < len(ideas) < len(ends)
+    assert len(set(places[:3])) < 3, "the best few are not as different as they can be"
+    assert most_different(ends, 3, seat) == ideas[:3]
+    rest = [end for end in ranked if end not in ideas]
+    assert most_different(ends, len(ideas) + 1, seat) == [*ideas, rest[0]]
+    assert most_different(ends, len(ends) + 1, seat) == [*ideas, *rest]
 
 
 def test_lines_of_one_search_meet_the_same_chance_and_those_of_the_next_another() -> None:

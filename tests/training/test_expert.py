@@ -29,14 +29,26 @@ def game() -> Game:
 
 
 def expert(judgement: Judgement, *, share: float = 1.0, others: int = 1, seed: int = 8) -> Expert:
-    look = CloserLook(share=share, candidates=2, others=others, breadth=4, horizon=2, width=1, limit=20)
+    look = CloserLook(
+        share=share,
+        candidates=2,
+        others=others,
+        breadth=4,
+        horizon=2,
+        width=1,
+        limit=20,
+        reply_width=2,
+        reply_limit=40,
+    )
     return Expert(judgement, look, width=3, limit=60, seed=seed)
 
 
-def test_turns_of_others_in_lines_are_searched_as_widely_as_the_turn_to_look_at(judgement: Judgement) -> None:
-    bot = expert(judgement).bot
-    assert (bot.replies.width, bot.replies.limit) == (bot.search.width, bot.search.limit) == (3, 60)
-    assert (bot.trial_search.width, bot.trial_search.limit) == (1, 20)
+def test_the_turn_to_look_at_own_turns_in_lines_and_those_of_others_have_searches_of_their_own(
+    judgement: Judgement,
+) -> None:
+    looker = expert(judgement)
+    searches = looker.search, looker.bot.trial_search, looker.bot.replies
+    assert [(search.width, search.limit) for search in searches] == [(3, 60), (1, 20), (2, 40)]
 
 
 # Branches

@@ -80,10 +80,22 @@ def test_expert_iteration_looks_at_turns_as_the_plan_says(tmp_path: Path, monkey
         expert_horizon=5,
         expert_width=6,
         expert_limit=7,
+        expert_reply_width=8,
+        expert_reply_limit=9,
     )
     training = Training(Folder(tmp_path, plan, ORIGIN["version"]), ThisProcess(), Quiet(), ORIGIN)
     monkeypatch.setattr(training, "player", lambda generation: HAND_WRITTEN)
-    look = CloserLook(share=0.3, candidates=2, others=3, breadth=4, horizon=5, width=6, limit=7)
+    look = CloserLook(
+        share=0.3,
+        candidates=2,
+        others=3,
+        breadth=4,
+        horizon=5,
+        width=6,
+        limit=7,
+        reply_width=8,
+        reply_limit=9,
+    )
     assert training.lessons(1).closer_look == look
     assert training.lessons(0).closer_look is None
 

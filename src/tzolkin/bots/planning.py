@@ -1,9 +1,9 @@
 """A bot that plans several own turns ahead: it follows lines of play, and takes the turn that the best begins with.
 
 A beam search over own turns.  Lines begin with the best turns by the judge's value.  In each everybody else plays,
-until the own turn comes round; then the line goes on in the best few ways to play that.  Of all these ways the best few
-are followed further, whatever turn they began with.  So a plan is found whose steps are not the best by themselves, as
-long as each is among the best few.
+until the own turn comes round; then the line goes on in the best few ways to play that which leave the own workers on
+different spaces.  Of all these ways the best few are followed further, whatever turn they began with.  So a plan is
+found whose steps are not the best by themselves, as long as each is among the best few.
 
 The others play the turn that the judge likes best, in a search as wide as that of the turn to play: with two players
 nothing else that was tried makes plans as much better as that width.  Once a line has played an own turn, they do
@@ -23,8 +23,8 @@ from typing import Final, TypeAlias
 from tzolkin.bots.greedy_bot import best_of
 from tzolkin.bots.lookahead import Candidate, LookaheadBot
 from tzolkin.bots.playout import Generator, answer_chance
-from tzolkin.bots.turn_keys import Key, frames_below_the_turn, key_of
-from tzolkin.bots.turns import LIMIT, WIDTH, Judge, TurnSearch, best_few, without_what_follows
+from tzolkin.bots.turn_keys import Key, frames_below_the_turn, key_of, workers_on_board
+from tzolkin.bots.turns import LIMIT, WIDTH, Judge, Position, TurnSearch, best_few, without_what_follows
 from tzolkin.components.words import CHANCE
 from tzolkin.record.dealer import scrambled
 from tzolkin.rules.game import Game
@@ -66,9 +66,10 @@ class PlanningBot(LookaheadBot):
     ) -> None:
         """Begin lines with so many candidates, and follow the best `breadth` until `horizon` more own turns are played.
 
-        Each goes on in the best `ways` to play an own turn.  When so many positions have been looked at, the lines end
-        with the own turn that they have come to.  `width` and `limit` are of the search of the turn to play (turns.py)
-        and of the turns of the others, `trial_width` and `trial_limit` of those of own turns in lines.
+        Each goes on in the best `ways` to play an own turn, if possible no two that leave the workers alike.  When so
+        many positions have been looked at, the lines end with the own turn that they have come to.  `width` and `limit`
+        are of the search of the turn to play (turns.py) and of the turns of the others, `trial_width` and `trial_limit`
+        of those of own turns in lines.
         """
         super().__init__(
             judge,
@@ -133,7 +134,7 @@ class PlanningBot(LookaheadBot):
         game = self.played_by_others(line.game, seat, turn)
         if game.is_over:
             return [Line(line.first, game, self.judge.value(game, seat))]
-        ends = best_few(self.trial_search.search(game), self.ways)
+        ends = most_different(self.trial_search.search(game), self.ways, seat)
         return [Line(line.first, end.game, end.value) for end in ends]
 
     def played_by_others(self, start: Game, seat: int, turn: int) -> Game:
@@ -190,6 +191,27 @@ def begin_alike(lines: list[Line]) -> bool:
         if line.first != lines[0].first:
             return False
     return True
+
+
+def most_different(ends: list[Position], number: int, seat: int) -> list[Position]:
+    """Ends of a turn of this seat, so many at most, the best first of those that leave its workers on other spaces.
+
+    The best few of all are often one idea: the same workers placed, and something paid otherwise.  Where there are too
+    few ideas, the best of the rest follow.
+    """
+    ideas: list[Position] = []
+    rest: list[Position] = []
+    seen: set[int] = set()
+    for end in best_few(ends, len(ends)):
+        workers = int(workers_on_board(end.game, seat))
+        if workers in seen:
+            rest.append(end)
+        else:
+            seen.add(workers)
+            ideas.append(end)
+        if len(ideas) == number:
+            return ideas
+    return ideas + rest[: number - len(ideas)]
 
 
 def best_lines(lines: list[Line], number: int) -> list[Line]:

@@ -15,7 +15,7 @@ from typing import Final
 
 from tzolkin.bots.judgement import Judgement
 from tzolkin.bots.planning import Line, PlanningBot
-from tzolkin.bots.turns import Position, best_few
+from tzolkin.bots.turns import Position, TurnSearch, best_few
 from tzolkin.rules.game import Game
 from tzolkin.training.samples import Samples, rows_at
 
@@ -30,8 +30,8 @@ class CloserLook:
     * `candidates`: best ways to end the turn, from which lines go on; `others`: further ones by chance, at most;
     * `breadth`: lines that go on from one own turn to the next, at least one for each way to end the turn;
     * `horizon`: own turns of a line;
-    * `width`, `limit`: of the search of an own turn in a line (bots/turns.py); the others' turns are searched as the
-      turn to look at is.
+    * `width`, `limit`: of the search of an own turn in a line (bots/turns.py); `reply_width`, `reply_limit`: of that of
+      another's, which are most of the turns in a line, so that they take most of the time.
     """
 
     share: float
@@ -41,6 +41,8 @@ class CloserLook:
     horizon: int
     width: int
     limit: int
+    reply_width: int
+    reply_limit: int
 
 
 @dataclass(slots=True)
@@ -78,7 +80,8 @@ class Expert:
         self.judgement: Final = judgement
         self.look: Final = look
         self.chance: Final = random.Random(seed)
-        # Only its searches and its ways to play on are used; which lines go on is said below.
+        self.search: Final = TurnSearch(judgement, width=width, limit=limit)
+        # Only its ways to play on are used; which lines go on is said below.
         self.bot: Final = PlanningBot(
             judgement,
             candidates=look.candidates,
@@ -86,8 +89,8 @@ class Expert:
             horizon=look.horizon,
             breadth=look.breadth,
             seed=seed,
-            width=width,
-            limit=limit,
+            width=look.reply_width,
+            limit=look.reply_limit,
             trial_width=look.width,
             trial_limit=look.limit,
         )
@@ -103,7 +106,7 @@ class Expert:
     def grown_from(self, game: Game, seat: int) -> list[Branch]:
         """The ways to end a turn that are looked at, and all that lines went on to from them."""
         self.bot.begin_trials()
-        ends = self.ends_to_try(self.bot.search.search(game))
+        ends = self.ends_to_try(self.search.search(game))
         roots = [Branch(Line(index, end.game, end.value)) for index, end in enumerate(ends)]
         layer = roots
         for turn in range(self.look.horizon):

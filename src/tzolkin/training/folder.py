@@ -33,7 +33,7 @@ from tzolkin.training.plan import Plan, PlanError, plan_of
 from tzolkin.training.samples import Numbers, Samples
 
 FORMAT_KEY: Final = "tzolkin training"
-FORMAT: Final = 2
+FORMAT: Final = 3
 PLAN_FILE: Final = "plan.json"
 LOG_FILE: Final = "log.jsonl"
 CHAMPION_FILE: Final = "champion.weights"

@@ -152,6 +152,8 @@ class Training:
             horizon=plan.expert_horizon,
             width=plan.expert_width,
             limit=plan.expert_limit,
+            reply_width=plan.expert_reply_width,
+            reply_limit=plan.expert_reply_limit,
         )
         return Lessons(
             at_one_table(plan, newest, earlier),

@@ -63,7 +63,7 @@ class Plan:
     play go on from the best `expert_candidates` ways to end the turn and from `expert_others` by chance, so far that
     `expert_horizon` more own turns are played (expert.py).  From one own turn to the next the best `expert_breadth` go
     on, and at least one for each way.  `expert_width` and `expert_limit` are of the search of an own turn in them,
-    `width` and `limit` of another's.  `expert_rate`: how fast the weights move then.
+    `expert_reply_width` and `expert_reply_limit` of another's.  `expert_rate`: how fast the weights move then.
 
     Judging:
     * `measured_games`: of four, one network against three greedy bots, after each generation; 0 for none;
@@ -111,6 +111,8 @@ class Plan:
     expert_horizon: int = 2
     expert_width: int = 4
     expert_limit: int = 150
+    expert_reply_width: int = 4
+    expert_reply_limit: int = 150
     expert_rate: float = 5e-4
     measured_games: int = 0
     gate_every: int = 20
@@ -201,8 +203,8 @@ LEAST: Final[Mapping[str, float]] = {
         (
             "first_layer", "second_layer", "first_games", "games", "snapshots", "width", "limit", "window",
             "first_epochs", "epochs", "batch", "expert_games", "expert_candidates", "expert_breadth", "expert_horizon",
-            "expert_width", "expert_limit", "gate_every", "gifts_from", "gifts_until", "leaning_from", "judging_width",
-            "judging_limit",
+            "expert_width", "expert_limit", "expert_reply_width", "expert_reply_limit", "gate_every", "gifts_from",
+            "gifts_until", "leaning_from", "judging_width", "judging_limit",
         ),
         1,
     ),

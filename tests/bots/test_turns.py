@@ -189,6 +189,27 @@ def test_the_judge_gives_every_end_its_value() -> None:
     assert "corn tile" in [choice_name(choice) for choice in best.choices()]
 
 
+@pytest.mark.parametrize(("players", "modules"), [(4, ()), (5, MODULES)], ids=["base", "modules"])
+def test_no_choice_of_a_turn_changes_what_the_copies_of_a_search_share(players: int, modules: tuple[str, ...]) -> None:
+    source = random.Random(players)
+    compared = 0
+    for game in turns(players, 6, modules):
+        seat = game.seat_to_choose
+        alone = without_what_follows(game)
+        while not is_over(alone):
+            before = alone.to_text()
+            shared = alone.copy_within_turn(seat)
+            others = [player for player in shared.players if player.seat != seat]
+            assert all(player is alone.players[player.seat] for player in others)
+            choice = source.choice(alone.options())
+            shared.choose(choice)
+            assert alone.to_text() == before
+            alone.choose(choice)
+            assert alone.to_text() == shared.to_text()
+            compared += 1
+    assert compared > 200
+
+
 def exhaustive_positions(game: Game) -> int:
     """How many positions an unbounded search looks at."""
     search = exhaustive()

@@ -68,6 +68,17 @@ def test_the_choices_of_a_way_can_be_made_in_a_match_with_everything() -> None:
     assert seen == 12
 
 
+def test_a_way_can_be_played_on_and_leaves_the_others_as_they_are() -> None:
+    game = position("Red: 4 corn, Palenque 2\nBlue: 4 corn, Palenque 1")
+    before = game.to_text()
+    one, other, *_ = tzolkin.turns(Holder(game))
+    text = other.game.to_text()
+    one.game.settle()
+    while not one.game.is_over:
+        one.game.choose(one.game.options()[0])
+    assert (other.game.to_text(), game.to_text()) == (text, before)
+
+
 def test_a_search_that_was_cut_short_says_so() -> None:
     game = position("turn: Red\nRed: 20 corn, 5 wood, 5 stone, 5 gold, Tikal 3, Palenque 3, Uxmal 4, Yaxchilan 3")
     assert not tzolkin.turns(Holder(game), limit=50).is_complete

@@ -80,11 +80,14 @@ class Judge:
 
 
 class Position:
-    """A position within a turn or at its end, and how it came about."""
+    """A position within a turn or at its end, and how it came about.
+
+    Only at an end, or while it waits to be looked at, is `game` this position: its last choice is made in it (`after`).
+    """
 
     def __init__(self, game: Game, before: Position | None, choice: int, key: Key) -> None:
         """The position that a choice led to; `before` is where it was made."""
-        self.game: Final[Game] = game
+        self.game: Game = game
         self.before: Final[Position | None] = before
         self.choice: Final[int] = choice
         self.key: Final[Key] = key
@@ -131,7 +134,7 @@ class TurnSearch:
         """The ends of the turn that the seat to choose is in, each with its value, in the order found.
 
         `game` is left alone.  The positions have NEXT_TURN on top of their stack: the turn is over, and nothing that
-        follows has happened.
+        follows has happened.  They share what other players have, so only a copy of one may be played on.
         """
         GARBAGE_COLLECTION.put_off()
         try:
@@ -176,8 +179,10 @@ class TurnSearch:
         pending: list[Position] = [first]
         while pending and (len(self.seen) < self.limit or not self.ends):
             position = pending.pop()
-            for choice in self.choices_to_try(position):
-                found = self.after(position, choice)
+            choices = self.choices_to_try(position)
+            last = len(choices) - 1
+            for index in range(len(choices)):
+                found = self.after(position, choices[index], is_last=index == last)
                 if found.key in self.seen:
                     continue
                 self.seen.add(found.key)
@@ -186,7 +191,7 @@ class TurnSearch:
                     self.judge_end(found)
                     self.ends.append(found)
                 elif stack[-1].kind == PICK_UP_MORE:
-                    stopped = self.after(found, DONE)
+                    stopped = self.after(found, DONE, is_last=False)
                     if stopped.key not in self.seen:
                         self.seen.add(stopped.key)
                         self.ends.append(stopped)
@@ -213,9 +218,9 @@ class TurnSearch:
             return [DONE]  # not offered while a waiting quick action needs what has just been sold
         return options
 
-    def after(self, position: Position, choice: int) -> Position:
-        """The position that a choice leads to."""
-        game = position.game.copy()
+    def after(self, position: Position, choice: int, *, is_last: bool) -> Position:
+        """The position that a choice leads to; the last of its choices is made in the position itself, for speed."""
+        game = position.game if is_last else position.game.copy_within_turn(self.seat)
         game.choose(choice)
         return Position(game, position, choice, key_of(game, self.seat))
 

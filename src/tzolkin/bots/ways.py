@@ -71,4 +71,4 @@ def turns(match: HasGame | Game, *, limit: int = MOST_POSITIONS) -> Ways:
     search = TurnSearch(Judge(), width=limit, limit=limit, trades=limit, payments=limit)
     found = search.search(as_known_by(game, seat))
     complete = search.turns_narrowed == 0 and search.turns_cut_short == 0 and not sells_at_any_time(game, seat)
-    return Ways(tuple(Way(tuple(end.choices()), end.game) for end in found), complete)
+    return Ways(tuple(Way(tuple(end.choices()), end.game.copy()) for end in found), complete)

@@ -7,7 +7,7 @@ tile is dealt or turned, `seat_to_choose` is CHANCE and somebody outside answers
 
 from __future__ import annotations
 
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from mypy_extensions import i64
 
@@ -31,6 +31,8 @@ from tzolkin.rules.preparation import prepare
 from tzolkin.rules.rulebook import RULES
 from tzolkin.rules.ruleset import Ruleset
 
+EVERYBODY: Final = -3  # no seat: a copy for all that may come
+
 
 class Game:
     """A position of the game.
@@ -48,10 +50,11 @@ class Game:
     * `stack`: frames, the next one last; `offered`: the choices of the frame on top.
     """
 
-    def __init__(self, ruleset: Ruleset, original: Game | None = None) -> None:
+    def __init__(self, ruleset: Ruleset, original: Game | None = None, changing: i64 = EVERYBODY) -> None:
         """An empty table, where nothing is asked, or a copy of another game, without its listener.
 
-        `new_game` makes a game that can be played.
+        `new_game` makes a game that can be played.  In a copy, players may change whose seat is `changing`; the others
+        are shared with the original.
         """
         self.ruleset = ruleset
         self.listener: Listener | None = None
@@ -81,7 +84,10 @@ class Game:
             self.modules = original.modules
             self.voices = original.voices
             self.additions = None if original.additions is None else Additions(0, original.additions)
-            self.players = [Player(player.seat, 0, player) for player in original.players]
+            self.players = [
+                Player(player.seat, 0, player) if changing == player.seat or changing == EVERYBODY else player
+                for player in original.players
+            ]
             self.gears = [slots[:] for slots in original.gears]
             self.day = original.day
             self.next_food_day = original.next_food_day
@@ -211,6 +217,14 @@ class Game:
     def copy(self) -> Game:
         """A game that goes its own way from here.  It has no listener."""
         return Game(self.ruleset, self)
+
+    def copy_within_turn(self, seat: i64) -> Game:
+        """A game that goes its own way until the turn of this seat is over; sooner made than a copy that goes on.
+
+        No turn changes what other players have.  So they are shared, and of either game only a copy may be played on
+        when the turn is over.
+        """
+        return Game(self.ruleset, self, seat)
 
     def to_text(self) -> str:
         """This position as one line of text (docs/notation.md)."""

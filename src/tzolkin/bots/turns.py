@@ -87,7 +87,7 @@ class Position:
 
     def __init__(self, game: Game, before: Position | None, choice: int, key: Key) -> None:
         """The position that a choice led to; `before` is where it was made."""
-        self.game: Game = game
+        self.game: Final[Game] = game
         self.before: Final[Position | None] = before
         self.choice: Final[int] = choice
         self.key: Final[Key] = key
@@ -219,7 +219,10 @@ class TurnSearch:
         return options
 
     def after(self, position: Position, choice: int, *, is_last: bool) -> Position:
-        """The position that a choice leads to; the last of its choices is made in the position itself, for speed."""
+        """The position that a choice leads to.
+
+        The last choice is made in the game of `position` itself, which spares a copy: nobody may look at that again.
+        """
         game = position.game if is_last else position.game.copy_within_turn(self.seat)
         game.choose(choice)
         return Position(game, position, choice, key_of(game, self.seat))

@@ -31,7 +31,7 @@ from tzolkin.rules.preparation import prepare
 from tzolkin.rules.rulebook import RULES
 from tzolkin.rules.ruleset import Ruleset
 
-EVERYBODY: Final = -3  # no seat: a copy for all that may come
+EVERYBODY: Final = -3  # no seat, but all of them
 
 
 class Game:
@@ -50,11 +50,11 @@ class Game:
     * `stack`: frames, the next one last; `offered`: the choices of the frame on top.
     """
 
-    def __init__(self, ruleset: Ruleset, original: Game | None = None, changing: i64 = EVERYBODY) -> None:
+    def __init__(self, ruleset: Ruleset, original: Game | None = None, *, changing: i64 = EVERYBODY) -> None:
         """An empty table, where nothing is asked, or a copy of another game, without its listener.
 
-        `new_game` makes a game that can be played.  In a copy, players may change whose seat is `changing`; the others
-        are shared with the original.
+        `new_game` makes a game that can be played.  A copy shares all players with the original but those that are
+        `changing`: one seat, or EVERYBODY.
         """
         self.ruleset = ruleset
         self.listener: Listener | None = None
@@ -219,12 +219,12 @@ class Game:
         return Game(self.ruleset, self)
 
     def copy_within_turn(self, seat: i64) -> Game:
-        """A game that goes its own way until the turn of this seat is over; sooner made than a copy that goes on.
+        """A game that goes its own way until the turn of this seat is over, which it is; sooner made than a whole copy.
 
-        No turn changes what other players have.  So they are shared, and of either game only a copy may be played on
-        when the turn is over.
+        The other players are shared, for nothing that is chosen in a turn changes them.  What follows a turn does, so
+        something must hold that up (bots/turns.py), and only a whole copy may be played on.
         """
-        return Game(self.ruleset, self, seat)
+        return Game(self.ruleset, self, changing=seat)
 
     def to_text(self) -> str:
         """This position as one line of text (docs/notation.md)."""

@@ -41,7 +41,6 @@ from tzolkin.components.words import (
     CHICHEN_ITZA,
     EXTRACTION,
     GOLD,
-    RESOURCES,
     SKULL,
     STONE,
     TECHNOLOGIES,
@@ -188,7 +187,8 @@ class Outlook:
 
     def gain_in_any_resource(self, more: int) -> float:
         """The same for resources of a kind that may be chosen."""
-        return max([self.gain_in_resource(resource, more) for resource in RESOURCES])
+        either = max(self.gain_in_resource(WOOD, more), self.gain_in_resource(STONE, more))
+        return max(either, self.gain_in_resource(GOLD, more))
 
     def cost_in_resource(self, resource: int, cost: int) -> float:
         """What it is worth to keep what would be paid, having found what is missing of it."""

@@ -124,7 +124,7 @@ def palenque(outlook: Outlook) -> list[float]:
             wood = outlook.gain_in_resource(WOOD, harvested(outlook, WOOD, PALENQUE_WOOD[action]) + wood_more)
             wood += wood_tile
             burnt = corn + corn_tile - outlook.cost_of_steps_down(1)
-            worth = max(worth, wood, burnt)
+            worth = max(worth, max(wood, burnt))
         worths.append(worth)
     return worths
 

@@ -77,7 +77,8 @@ def resources_lacking(player: Player, cost: Cost, way: Way, more: i64) -> i64:
     saved = resources_saved(player, way)
     of_right_kinds = missing_resources(player, cost) - saved
     of_any_kind: i64 = cost.resources + more - saved - player.resources()
-    return max(0, of_right_kinds, of_any_kind)
+    lacking = max(of_right_kinds, of_any_kind)  # of two numbers at a time: the compiler makes that a comparison
+    return max(0, lacking)
 
 
 def corn_to_build(player: Player, cost: Cost, more: i64) -> i64:

@@ -10,7 +10,17 @@ from tzolkin.bots import View
 from tzolkin.bots.greedy_bot import OneTurnBot, best_of
 from tzolkin.bots.heuristics import Heuristics
 from tzolkin.bots.lookahead import Candidate
-from tzolkin.bots.planning import WAYS, Line, PlanningBot, after_whole_turn, begin_alike, best_lines, most_different
+from tzolkin.bots.planning import (
+    WAYS,
+    Line,
+    PlanningBot,
+    after_whole_turn,
+    begin_alike,
+    best_lines,
+    least_behind,
+    most_different,
+    note_what_is_behind,
+)
 from tzolkin.bots.turn_keys import workers_on_board
 from tzolkin.bots.turns import TurnSearch, best_few
 from tzolkin.components.words import CHANCE
@@ -22,7 +32,7 @@ NEVER = 10**9  # positions: no plan looks at so many
 
 
 def planner(
-    seed: int = 0, *, positions: int = NEVER, horizon: int = 2, breadth: int = 3, ways: int = WAYS
+    seed: int = 0, *, positions: int = NEVER, horizon: int = 2, breadth: int = 3, ways: int = WAYS, plans: int = 1
 ) -> PlanningBot:
     """A small planning bot."""
     return PlanningBot(
@@ -37,6 +47,7 @@ def planner(
         trial_width=2,
         trial_limit=40,
         ways=ways,
+        plans=plans,
     )
 
 
@@ -131,6 +142,44 @@ def test_another_plays_the_best_turn_where_what_was_done_before_cannot_be() -> N
     assert bot.played_by_others(end, seat, turn=1).to_text() == expected.to_text()
     assert bot.replies.turns == 4
     assert all(choices[-1] != -1 for choices in bot.last_replies.values()), "what was done instead is remembered"
+
+
+def test_candidates_are_behind_by_their_best_line_or_by_the_worst_of_all() -> None:
+    game = turns(3, 5)[17]
+    less = [0.0, 0.0, 0.5, 4.0]
+    note_what_is_behind([Line(1, game, 5.0), Line(0, game, 4.0), Line(1, game, 3.0)], less)
+    assert less == [1.0, 0.0, 2.0, 4.0]
+
+
+def test_of_several_plans_the_turn_is_taken_that_is_least_behind_in_all_together() -> None:
+    assert least_behind([0.0, 3.0, 0.5], 0) == 0
+    assert least_behind([4.0, 3.0, 0.5], 0) == 2
+    assert least_behind([1.0, 1.0, 1.0], 2) == 2, "the best of the first plan"
+    for game in turns(3, 5)[10:40:3]:
+        seat = game.seat_to_choose
+        tried = [Candidate(end.game) for end in TurnSearch(Heuristics(), width=4, limit=100).search(game)[:6]]
+        if len(tried) < 2:
+            continue
+        behind = [0.0 for _ in tried]
+        one_by_one = planner()
+        first = one_by_one.planned(tried, seat, NEVER, behind)
+        assert behind[first] == min(behind) == 0.0 < max(behind)
+        assert planner().best_tried(tried, seat) == first
+        one_by_one.begin_trials()  # other tiles
+        one_by_one.planned(tried, seat, NEVER, behind)
+        bot = planner(plans=2)
+        assert bot.best_tried(tried, seat) == least_behind(behind, first)
+        assert bot.positions_looked_at() == one_by_one.positions_looked_at()
+        assert bot.searches == 1, "further chance was asked for once"
+
+
+def test_no_plan_is_begun_when_enough_positions_have_been_looked_at() -> None:
+    game = turns(3, 5)[17]
+    tried = [Candidate(end.game) for end in TurnSearch(Heuristics(), width=4, limit=100).search(game)[:6]]
+    one, several = planner(positions=1), planner(positions=1, plans=5)
+    assert one.best_tried(tried, game.seat_to_choose) == several.best_tried(tried, game.seat_to_choose)
+    assert several.positions_looked_at() == one.positions_looked_at()
+    assert several.searches == 0, "no further chance was asked for"
 
 
 def test_a_turn_is_played_again_only_as_a_whole() -> None:

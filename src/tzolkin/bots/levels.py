@@ -27,8 +27,8 @@ class Level:
     * `has_learned`: judges by the network, not by the hand-written value;
     * `width`, `limit`: of the search of a turn (turns.py), and of every turn in plans, own or another's;
     * `temperature`: how freely it chooses, in points;
-    * `candidates`, `positions`, `horizon`, `breadth`, `ways`: of the plans (planning.py), for levels that look further
-      than one turn; `positions` is a bound that no usual game reaches.
+    * `candidates`, `positions`, `horizon`, `breadth`, `ways`, `plans`: of the plans (planning.py), for levels that look
+      further than one turn; `positions` is a bound that no usual game reaches.
     """
 
     name: str
@@ -41,6 +41,7 @@ class Level:
     horizon: int = 1
     breadth: int = 1
     ways: int = 1
+    plans: int = 1
 
     def bot(self, seed: int) -> OneTurnBot:
         """A new bot of this level.  The same seed gives one that makes the same choices.
@@ -57,6 +58,7 @@ class Level:
                 horizon=self.horizon,
                 breadth=self.breadth,
                 ways=self.ways,
+                plans=self.plans,
                 seed=seed,
                 width=self.width,
                 limit=self.limit,
@@ -97,6 +99,7 @@ LEVELS: Final[tuple[Level, ...]] = (
         horizon=5,
         breadth=8,
         ways=3,
+        plans=2,
     ),
 )
 

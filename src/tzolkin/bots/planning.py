@@ -10,7 +10,7 @@ nothing else that was tried makes plans as much better as that width.  Once a li
 instead what they did in a line before, where that is possible: that spares much of the searching in long plans, and
 lines differ less by chance.  The best line goes first, so it is what was done there.  Before that each end of the turn
 to play is answered for itself, since that helps to tell them apart (docs/strength.md).  Tiles are drawn once for all
-lines of a search.
+lines of a plan.  A bot that makes several plans draws others for each, and takes the turn that is good in all.
 
 A line is worth what the judge says after its last own turn.  The lines see what a player sees (lookahead.py).
 """
@@ -63,13 +63,14 @@ class PlanningBot(LookaheadBot):
         trial_width: int = WIDTH,
         trial_limit: int = LIMIT,
         ways: int = WAYS,
+        plans: int = 1,
     ) -> None:
         """Begin lines with so many candidates, and follow the best `breadth` until `horizon` more own turns are played.
 
-        Each goes on in the best `ways` to play an own turn, if possible no two that leave the workers alike.  When so
-        many positions have been looked at, the lines end with the own turn that they have come to.  `width` and `limit`
-        are of the search of the turn to play (turns.py) and of the turns of the others, `trial_width` and `trial_limit`
-        of those of own turns in lines.
+        Each goes on in the best `ways` to play an own turn, if possible no two that leave the workers alike.  So many
+        `plans` are made, but none is begun when so many positions have been looked at, and the lines end then with the
+        own turn that they have come to.  `width` and `limit` are of the search of the turn to play (turns.py) and of
+        the turns of the others, `trial_width` and `trial_limit` of those of own turns in lines.
         """
         super().__init__(
             judge,
@@ -84,6 +85,7 @@ class PlanningBot(LookaheadBot):
         )
         self.breadth: Final[int] = breadth
         self.ways: Final[int] = ways
+        self.plans: Final[int] = plans
         self.replies: Final[TurnSearch] = TurnSearch(judge, width=width, limit=limit)
         self.last_replies: dict[Moment, list[int]] = {}  # in this search, after an own turn: the choices last made
 
@@ -97,18 +99,37 @@ class PlanningBot(LookaheadBot):
         return int(self.trial_search.positions + self.replies.positions)
 
     def best_tried(self, candidates: list[Candidate], seat: int) -> int:
-        """The index of the candidate that the best line begins with."""
+        """The index of the candidate that the best line begins with, or that which all plans together like best."""
         if len(candidates) == 1:
             return 0
-        lines = [Line(index, candidates[index].game, 0.0) for index in range(len(candidates))]
         enough = self.positions_looked_at() + self.effort
+        behind = [0.0 for _ in candidates]
+        best = self.planned(candidates, seat, enough, behind)
+        for _ in range(1, self.plans):
+            if self.positions_looked_at() >= enough or monotonic() >= self.deadline:
+                break
+            self.begin_trials()
+            self.planned(candidates, seat, enough, behind)
+        return least_behind(behind, best)
+
+    def planned(self, candidates: list[Candidate], seat: int, enough: int, behind: list[float]) -> int:
+        """The index of the candidate that the best line of a plan begins with.
+
+        To `behind` is added by how much the best line that begins with each candidate is worth less than the best of
+        all, at the last own turn to which one went on; for one that was given up, at least as much as the worst kept.
+        """
+        lines = [Line(index, candidates[index].game, 0.0) for index in range(len(candidates))]
+        less = [0.0 for _ in candidates]
         for turn in range(self.horizon):
             further = self.continued(lines, seat, turn)
             if not further:
                 break
             lines = further
+            note_what_is_behind(lines, less)
             if self.positions_looked_at() >= enough or begin_alike(lines):
                 break
+        for index in range(len(less)):
+            behind[index] += less[index]
         return lines[0].first
 
     def continued(self, lines: list[Line], seat: int, turn: int) -> list[Line]:
@@ -183,6 +204,27 @@ def after_whole_turn(game: Game, choices: list[int]) -> Game | None:
     after.stack.pop()
     after.settle()
     return after
+
+
+def note_what_is_behind(lines: list[Line], less: list[float]) -> None:
+    """By how much each candidate is behind the best line, in points; the lines are ranked, `less` is by candidate.
+
+    One with which no line begins any more stays behind the worst line.
+    """
+    best, worst = lines[0].worth, lines[len(lines) - 1].worth
+    for index in range(len(less)):
+        less[index] = max(less[index], best - worst)
+    for place in range(len(lines) - 1, -1, -1):  # the best line of a candidate comes last
+        less[lines[place].first] = best - lines[place].worth
+
+
+def least_behind(behind: list[float], first: int) -> int:
+    """The index of the candidate that is least behind; of equals this one, or else the one of lowest index."""
+    best = first
+    for index in range(len(behind)):
+        if behind[index] < behind[best]:
+            best = index
+    return best
 
 
 def begin_alike(lines: list[Line]) -> bool:

@@ -160,13 +160,13 @@ def test_of_several_plans_the_turn_is_taken_that_is_least_behind_in_all_together
         tried = [Candidate(end.game) for end in TurnSearch(Heuristics(), width=4, limit=100).search(game)[:6]]
         if len(tried) < 2:
             continue
-        behind = [0.0 for _ in tried]
         one_by_one = planner()
-        first = one_by_one.planned(tried, seat, NEVER, behind)
+        first, behind = one_by_one.planned(tried, seat, NEVER)
         assert behind[first] == min(behind) == 0.0 < max(behind)
         assert planner().best_tried(tried, seat) == first
         one_by_one.begin_trials()  # other tiles
-        one_by_one.planned(tried, seat, NEVER, behind)
+        _, further_behind = one_by_one.planned(tried, seat, NEVER)
+        behind = [one + other for one, other in zip(behind, further_behind, strict=True)]
         bot = planner(plans=2)
         assert bot.best_tried(tried, seat) == least_behind(behind, first)
         assert bot.positions_looked_at() == one_by_one.positions_looked_at()

@@ -103,20 +103,20 @@ class PlanningBot(LookaheadBot):
         if len(candidates) == 1:
             return 0
         enough = self.positions_looked_at() + self.effort
-        behind = [0.0 for _ in candidates]
-        best = self.planned(candidates, seat, enough, behind)
+        best, behind = self.planned(candidates, seat, enough)
         for _ in range(1, self.plans):
             if self.positions_looked_at() >= enough or monotonic() >= self.deadline:
                 break
             self.begin_trials()
-            self.planned(candidates, seat, enough, behind)
+            _, further_behind = self.planned(candidates, seat, enough)
+            behind = [behind[index] + further_behind[index] for index in range(len(behind))]
         return least_behind(behind, best)
 
-    def planned(self, candidates: list[Candidate], seat: int, enough: int, behind: list[float]) -> int:
-        """The index of the candidate that the best line of a plan begins with.
+    def planned(self, candidates: list[Candidate], seat: int, enough: int) -> tuple[int, list[float]]:
+        """The index of the candidate that the best line of a plan begins with, and how far behind each candidate is.
 
-        To `behind` is added by how much the best line that begins with each candidate is worth less than the best of
-        all, at the last own turn to which one went on; for one that was given up, at least as much as the worst kept.
+        That is by how much the best line that begins with it is worth less than the best of all, at the last own turn
+        to which one went on, in points; for one that was given up, at least as much as for the worst kept.
         """
         lines = [Line(index, candidates[index].game, 0.0) for index in range(len(candidates))]
         less = [0.0 for _ in candidates]
@@ -128,9 +128,7 @@ class PlanningBot(LookaheadBot):
             note_what_is_behind(lines, less)
             if self.positions_looked_at() >= enough or begin_alike(lines):
                 break
-        for index in range(len(less)):
-            behind[index] += less[index]
-        return lines[0].first
+        return lines[0].first, less
 
     def continued(self, lines: list[Line], seat: int, turn: int) -> list[Line]:
         """The best lines that go on from these by an own turn, the best first.

@@ -17,9 +17,7 @@ from tzolkin.bots.planning import (
     after_whole_turn,
     begin_alike,
     best_lines,
-    least_behind,
     most_different,
-    note_what_is_behind,
 )
 from tzolkin.bots.turn_keys import workers_on_board
 from tzolkin.bots.turns import TurnSearch, best_few
@@ -144,38 +142,69 @@ def test_another_plays_the_best_turn_where_what_was_done_before_cannot_be() -> N
     assert all(choices[-1] != -1 for choices in bot.last_replies.values()), "what was done instead is remembered"
 
 
-def test_candidates_are_behind_by_their_best_line_or_by_the_worst_of_all() -> None:
+def test_candidates_are_behind_by_their_best_line_and_stay_so_when_none_is_left() -> None:
+    game = new_game(Ruleset(2))
+    behind = [9.0, 9.0, 0.5]
+    planner().note_what_is_behind([Line(0, game, 4.0), Line(1, game, 3.0), Line(1, game, 5.0)], 0, behind)
+    assert behind == [1.0, 0.0, 0.5]
+
+
+def test_what_the_best_of_the_others_has_counts_against_a_candidate_by_the_rivalry() -> None:
+    modest = position("players: 3\nRed: 5 corn\nGreen: 4 corn\nBlue: 2 corn")
+    generous = position("players: 3\nRed: 6 corn\nGreen: 8 corn\nBlue: 9 corn")
+    lines = [Line(0, modest, 5.0), Line(1, generous, 6.0)]
+    told_apart: dict[float, list[float]] = {}
+    for rivalry in (0.0, 0.25, 0.5):
+        bot = PlanningBot(Corn(), candidates=2, positions=NEVER, horizon=1, breadth=2, rivalry=rivalry)
+        told_apart[rivalry] = [0.0, 0.0]
+        bot.note_what_is_behind(lines, 0, told_apart[rivalry])
+    assert told_apart == {0.0: [1.0, 0.0], 0.25: [0.0, 0.25], 0.5: [0.0, 1.5]}
+
+
+def candidates_of(game: Game) -> list[Candidate]:
+    """The first six ends found of a turn, or as many as there are."""
+    return [Candidate(end.game) for end in TurnSearch(Heuristics(), width=4, limit=100).search(game)[:6]]
+
+
+def test_a_plan_tells_how_far_behind_each_candidate_was_at_its_own_turns_on_average() -> None:
     game = turns(3, 5)[17]
-    less = [0.0, 0.0, 0.5, 4.0]
-    note_what_is_behind([Line(1, game, 5.0), Line(0, game, 4.0), Line(1, game, 3.0)], less)
-    assert less == [1.0, 0.0, 2.0, 4.0]
+    seat, tried = game.seat_to_choose, candidates_of(game)
+    step_by_step = planner()
+    lines = [Line(index, tried[index].game, 0.0) for index in range(len(tried))]
+    at_each_turn: list[list[float]] = []
+    behind = [0.0] * len(tried)
+    for turn in (0, 1):
+        further = step_by_step.continued(lines, seat, turn)
+        step_by_step.note_what_is_behind(further, seat, behind)
+        lines = best_lines(further, 3, seat)
+        at_each_turn.append(list(behind))
+    assert not begin_alike(lines)
+    assert at_each_turn[0] != at_each_turn[1]
+    expected = [sum(points) / 2 for points in zip(*at_each_turn, strict=True)]
+    assert planner().planned(tried, seat, NEVER) == expected
 
 
 def test_of_several_plans_the_turn_is_taken_that_is_least_behind_in_all_together() -> None:
-    assert least_behind([0.0, 3.0, 0.5], 0) == 0
-    assert least_behind([4.0, 3.0, 0.5], 0) == 2
-    assert least_behind([1.0, 1.0, 1.0], 2) == 2, "the best of the first plan"
     for game in turns(3, 5)[10:40:3]:
-        seat = game.seat_to_choose
-        tried = [Candidate(end.game) for end in TurnSearch(Heuristics(), width=4, limit=100).search(game)[:6]]
+        seat, tried = game.seat_to_choose, candidates_of(game)
         if len(tried) < 2:
             continue
         one_by_one = planner()
-        first, behind = one_by_one.planned(tried, seat, NEVER)
-        assert behind[first] == min(behind) == 0.0 < max(behind)
-        assert planner().best_tried(tried, seat) == first
+        behind = one_by_one.planned(tried, seat, NEVER)
+        assert 0.0 <= min(behind) < max(behind)
+        assert planner().best_tried(tried, seat) == behind.index(min(behind))
         one_by_one.begin_trials()  # other tiles
-        _, further_behind = one_by_one.planned(tried, seat, NEVER)
-        behind = [one + other for one, other in zip(behind, further_behind, strict=True)]
+        further = one_by_one.planned(tried, seat, NEVER)
+        both = [one + other for one, other in zip(behind, further, strict=True)]
         bot = planner(plans=2)
-        assert bot.best_tried(tried, seat) == least_behind(behind, first)
+        assert bot.best_tried(tried, seat) == both.index(min(both))
         assert bot.positions_looked_at() == one_by_one.positions_looked_at()
         assert bot.searches == 1, "further chance was asked for once"
 
 
 def test_no_plan_is_begun_when_enough_positions_have_been_looked_at() -> None:
     game = turns(3, 5)[17]
-    tried = [Candidate(end.game) for end in TurnSearch(Heuristics(), width=4, limit=100).search(game)[:6]]
+    tried = candidates_of(game)
     one, several = planner(positions=1), planner(positions=1, plans=5)
     assert one.best_tried(tried, game.seat_to_choose) == several.best_tried(tried, game.seat_to_choose)
     assert several.positions_looked_at() == one.positions_looked_at()
@@ -215,9 +244,22 @@ def test_a_turn_ends_even_where_the_same_seat_goes_on() -> None:
 
 
 def test_the_best_lines_come_first_and_of_equals_those_found_first() -> None:
-    game = new_game(Ruleset(2))
-    lines = [Line(first, game, worth) for first, worth in enumerate((2.0, 5.0, 5.0, 1.0))]
-    assert [line.first for line in best_lines(lines, 3)] == [1, 2, 0]
+    games = turns(3, 5)[:40:10]  # on different days
+    lines = [Line(first, games[first], worth) for first, worth in enumerate((2.0, 5.0, 5.0, 1.0))]
+    assert [line.first for line in best_lines(lines, 3, 0)] == [1, 2, 0]
+
+
+def test_lines_that_lead_to_the_same_count_once() -> None:
+    game = turns(3, 5)[20]
+    seat, end = game.seat_to_choose, end_of_a_turn(game)
+    bot = planner()
+    once, twice = (bot.continued([Line(first, end, 0.0) for first in range(lines)], seat, 0) for lines in (1, 2))
+    assert len(twice) == 2 * len(once)
+    assert [line.worth for line in best_lines(once, 10, seat)] == [line.worth for line in best_lines(twice, 10, seat)]
+    assert {line.first for line in best_lines(twice, 10, seat)} == {0}
+    behind = [1.0, 1.0]
+    bot.note_what_is_behind(twice, seat, behind)
+    assert behind == [0.0, 0.0], "though lines begin with the first only from there on"
 
 
 def test_a_plan_ends_when_all_lines_begin_alike() -> None:
@@ -281,22 +323,6 @@ def a_turn_before_a_tile_is_turned_up() -> tuple[int, Game]:
         if planner().played_by_others(end, seat, turn=0).stacks != end.stacks:
             return seat, end
     raise AssertionError("nobody builds in this game")
-
-
-def test_ways_that_lead_to_the_same_count_once() -> None:
-    game = turns(3, 5)[20]
-    seat, end = game.seat_to_choose, end_of_a_turn(game)
-    bot = planner(breadth=10)
-    once, twice = (bot.continued([Line(first, end, 0.0) for first in range(lines)], seat, 0) for lines in (1, 2))
-    assert [line.worth for line in once] == [line.worth for line in twice]
-    assert {line.first for line in twice} == {0}
-
-
-def test_no_more_lines_than_asked_for_go_on() -> None:
-    game = turns(3, 5)[20]
-    seat, end = game.seat_to_choose, end_of_a_turn(game)
-    lines = planner(breadth=1).continued([Line(0, end, 0.0)], seat, 0)
-    assert len(lines) == 1
 
 
 def test_a_line_ends_with_the_game_and_then_the_score_counts() -> None:

@@ -27,8 +27,8 @@ class Level:
     * `has_learned`: judges by the network, not by the hand-written value;
     * `width`, `limit`: of the search of a turn (turns.py), and of every turn in plans, own or another's;
     * `temperature`: how freely it chooses, in points;
-    * `candidates`, `positions`, `horizon`, `breadth`, `ways`, `plans`: of the plans (planning.py), for levels that look
-      further than one turn; `positions` is a bound that no usual game reaches.
+    * `candidates`, `positions`, `horizon`, `breadth`, `ways`, `plans`, `rivalry`: of the plans (planning.py), for
+      levels that look further than one turn; `positions` is a bound that no usual game reaches.
     """
 
     name: str
@@ -42,6 +42,7 @@ class Level:
     breadth: int = 1
     ways: int = 1
     plans: int = 1
+    rivalry: float = 0.0
 
     def bot(self, seed: int) -> OneTurnBot:
         """A new bot of this level.  The same seed gives one that makes the same choices.
@@ -59,6 +60,7 @@ class Level:
                 breadth=self.breadth,
                 ways=self.ways,
                 plans=self.plans,
+                rivalry=self.rivalry,
                 seed=seed,
                 width=self.width,
                 limit=self.limit,
@@ -100,6 +102,7 @@ LEVELS: Final[tuple[Level, ...]] = (
         breadth=8,
         ways=3,
         plans=2,
+        rivalry=0.6,
     ),
 )
 

@@ -1,4 +1,4 @@
-"""A bot that plans several own turns ahead: it follows lines of play, and takes the turn that the best begins with.
+"""A bot that plans several own turns ahead: it follows lines of play, and takes the turn that the best begin with.
 
 A beam search over own turns.  Lines begin with the best turns by the judge's value.  In each everybody else plays,
 until the own turn comes round; then the line goes on in the best few ways to play that which leave the own workers on
@@ -12,7 +12,10 @@ lines differ less by chance.  The best line goes first, so it is what was done t
 to play is answered for itself, since that helps to tell them apart (docs/strength.md).  Tiles are drawn once for all
 lines of a plan.  A bot that makes several plans draws others for each, and takes the turn that is good in all.
 
-A line is worth what the judge says after its last own turn.  The lines see what a player sees (lookahead.py).
+A line is worth what the judge says after its last own turn.  A candidate is as good as the best lines that begin with
+it were at each own turn, on average: what comes soon is surer, and what comes late tells more (docs/strength.md).  What
+the best of the others may expect then can count against it: to win is to have more than they.  The lines see what a
+player sees (lookahead.py).
 """
 
 from __future__ import annotations
@@ -64,13 +67,15 @@ class PlanningBot(LookaheadBot):
         trial_limit: int = LIMIT,
         ways: int = WAYS,
         plans: int = 1,
+        rivalry: float = 0.0,
     ) -> None:
         """Begin lines with so many candidates, and follow the best `breadth` until `horizon` more own turns are played.
 
         Each goes on in the best `ways` to play an own turn, if possible no two that leave the workers alike.  So many
         `plans` are made, but none is begun when so many positions have been looked at, and the lines end then with the
-        own turn that they have come to.  `width` and `limit` are of the search of the turn to play (turns.py) and of
-        the turns of the others, `trial_width` and `trial_limit` of those of own turns in lines.
+        own turn that they have come to.  A point of whoever of the others has most counts as much as `rivalry` own
+        points less, where the candidates are told apart.  `width` and `limit` are of the search of the turn to play
+        (turns.py) and of the turns of the others, `trial_width` and `trial_limit` of those of own turns in lines.
         """
         super().__init__(
             judge,
@@ -86,6 +91,7 @@ class PlanningBot(LookaheadBot):
         self.breadth: Final[int] = breadth
         self.ways: Final[int] = ways
         self.plans: Final[int] = plans
+        self.rivalry: Final[float] = rivalry
         self.replies: Final[TurnSearch] = TurnSearch(judge, width=width, limit=limit)
         self.last_replies: dict[Moment, list[int]] = {}  # in this search, after an own turn: the choices last made
 
@@ -99,54 +105,74 @@ class PlanningBot(LookaheadBot):
         return int(self.trial_search.positions + self.replies.positions)
 
     def best_tried(self, candidates: list[Candidate], seat: int) -> int:
-        """The index of the candidate that the best line begins with, or that which all plans together like best."""
+        """The index of the candidate that is least behind, in all plans together; of equals the one of lowest index."""
         if len(candidates) == 1:
             return 0
         enough = self.positions_looked_at() + self.effort
-        best, behind = self.planned(candidates, seat, enough)
+        behind = self.planned(candidates, seat, enough)
         for _ in range(1, self.plans):
             if self.positions_looked_at() >= enough or monotonic() >= self.deadline:
                 break
             self.begin_trials()
-            _, further_behind = self.planned(candidates, seat, enough)
-            behind = [behind[index] + further_behind[index] for index in range(len(behind))]
-        return least_behind(behind, best)
+            further = self.planned(candidates, seat, enough)
+            behind = [behind[index] + further[index] for index in range(len(behind))]
+        return behind.index(min(behind))
 
-    def planned(self, candidates: list[Candidate], seat: int, enough: int) -> tuple[int, list[float]]:
-        """The index of the candidate that the best line of a plan begins with, and how far behind each candidate is.
+    def planned(self, candidates: list[Candidate], seat: int, enough: int) -> list[float]:
+        """How far behind each candidate is in a plan, on average over the own turns in it, in points.
 
-        That is by how much the best line that begins with it is worth less than the best of all, at the last own turn
-        to which one went on, in points; for one that was given up, at least as much as for the worst kept.
+        That is by how much the best line that begins with it stands below the best of all.  One whose lines have all
+        been given up stays as far behind as it was when they were.
         """
         lines = [Line(index, candidates[index].game, 0.0) for index in range(len(candidates))]
-        less = [0.0 for _ in candidates]
+        behind = [0.0 for _ in candidates]  # at the own turn last played
+        total = [0.0 for _ in candidates]
+        turns = 0
         for turn in range(self.horizon):
             further = self.continued(lines, seat, turn)
             if not further:
                 break
-            lines = further
-            note_what_is_behind(lines, less)
+            self.note_what_is_behind(further, seat, behind)
+            lines = best_lines(further, self.breadth, seat)
+            total = [total[index] + behind[index] for index in range(len(behind))]
+            turns += 1
             if self.positions_looked_at() >= enough or begin_alike(lines):
                 break
-        return lines[0].first, less
+        return [points / turns for points in total]
+
+    def note_what_is_behind(self, lines: list[Line], seat: int, behind: list[float]) -> None:
+        """By how much each candidate is behind the best of all, in points, by the best lines; `behind` is by candidate.
+
+        One with which no line begins stays as it was.
+        """
+        best: dict[int, Line] = {}
+        for line in lines:
+            known = best.get(line.first)
+            if known is None or known.worth < line.worth:
+                best[line.first] = line
+        standings = {first: self.standing(line, seat) for first, line in best.items()}
+        highest = max(standings.values())
+        for first, standing in standings.items():
+            behind[first] = highest - standing
+
+    def standing(self, line: Line, seat: int) -> float:
+        """What a line is worth, less as much of what the best of the others may expect as rivalry counts."""
+        if self.rivalry == 0.0:
+            return line.worth
+        others = [self.judge.value(line.game, other) for other in range(len(line.game.players)) if other != seat]
+        return line.worth - self.rivalry * max(others)
 
     def continued(self, lines: list[Line], seat: int, turn: int) -> list[Line]:
-        """The best lines that go on from these by an own turn, the best first.
+        """The lines that go on from these by an own turn, in no order.
 
-        Empty when the time is up before all have been looked at; but the first own turn is always played.  Ways that
-        leave the own area and the display alike on one day count as one, the best, whatever the others did: two of them
-        would hardly tell more.
+        Empty when the time is up before all have been looked at; but the first own turn is always played.
         """
-        best: dict[tuple[int, Key], Line] = {}
+        further: list[Line] = []
         for line in lines:
             if turn > 0 and monotonic() >= self.deadline:
                 return []
-            for further in self.ways_on(line, seat, turn):
-                state = (int(further.game.day), key_of(further.game, seat))
-                known = best.get(state)
-                if known is None or known.worth < further.worth:
-                    best[state] = further
-        return best_lines(list(best.values()), self.breadth)
+            further.extend(self.ways_on(line, seat, turn))
+        return further
 
     def ways_on(self, line: Line, seat: int, turn: int) -> list[Line]:
         """The line with each of the best ways to play the next own turn; the score counts when there is none."""
@@ -204,27 +230,6 @@ def after_whole_turn(game: Game, choices: list[int]) -> Game | None:
     return after
 
 
-def note_what_is_behind(lines: list[Line], less: list[float]) -> None:
-    """By how much each candidate is behind the best line, in points; the lines are ranked, `less` is by candidate.
-
-    One with which no line begins any more stays behind the worst line.
-    """
-    best, worst = lines[0].worth, lines[len(lines) - 1].worth
-    for index in range(len(less)):
-        less[index] = max(less[index], best - worst)
-    for place in range(len(lines) - 1, -1, -1):  # the best line of a candidate comes last
-        less[lines[place].first] = best - lines[place].worth
-
-
-def least_behind(behind: list[float], first: int) -> int:
-    """The index of the candidate that is least behind; of equals this one, or else the one of lowest index."""
-    best = first
-    for index in range(len(behind)):
-        if behind[index] < behind[best]:
-            best = index
-    return best
-
-
 def begin_alike(lines: list[Line]) -> bool:
     """Whether all lines begin with the same candidate, so that there is nothing left to decide."""
     for line in lines:
@@ -254,8 +259,19 @@ def most_different(ends: list[Position], number: int, seat: int) -> list[Positio
     return ideas + rest[: number - len(ideas)]
 
 
-def best_lines(lines: list[Line], number: int) -> list[Line]:
-    """The best of the lines, so many at most, the best first; of equals those found first."""
-    ranked = [(-lines[index].worth, index) for index in range(len(lines))]
+def best_lines(lines: list[Line], number: int, seat: int) -> list[Line]:
+    """The best of the lines for this seat, so many at most, the best first; of equals those found first.
+
+    Lines that leave the own area and the display alike on one day count as one, the best, whatever the others did: two
+    of them would hardly tell more.
+    """
+    best: dict[tuple[int, Key], Line] = {}
+    for line in lines:
+        state = (int(line.game.day), key_of(line.game, seat))
+        known = best.get(state)
+        if known is None or known.worth < line.worth:
+            best[state] = line
+    different = list(best.values())
+    ranked = [(-different[index].worth, index) for index in range(len(different))]
     ranked.sort()
-    return [lines[index] for _, index in ranked[:number]]
+    return [different[index] for _, index in ranked[:number]]

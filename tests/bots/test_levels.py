@@ -83,7 +83,7 @@ def test_levels_are_known_by_name_from_gentle_to_strong() -> None:
 
 @pytest.mark.parametrize(
     ("name", "plans", "size"),
-    [("master", (3, 2, 3, 2, 1, 0.0), (8, 800)), ("grandmaster", (12, 5, 8, 3, 2, 0.6), (12, 1500))],
+    [("master", (3, 2, 3, 2, 1, 0.0), (8, 750)), ("grandmaster", (12, 5, 8, 3, 2, 0.6), (12, 1500))],
 )
 def test_levels_plan_with_their_numbers(name: str, plans: tuple[float, ...], size: tuple[int, int]) -> None:
     bot = level_named(name).bot(seed=1)

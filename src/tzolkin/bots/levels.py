@@ -84,7 +84,7 @@ LEVELS: Final[tuple[Level, ...]] = (
         "master",
         has_learned=True,
         width=8,
-        limit=800,
+        limit=750,
         candidates=3,
         positions=100_000,
         horizon=2,

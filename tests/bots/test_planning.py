@@ -10,15 +10,7 @@ from tzolkin.bots import View
 from tzolkin.bots.greedy_bot import OneTurnBot, best_of
 from tzolkin.bots.heuristics import Heuristics
 from tzolkin.bots.lookahead import Candidate
-from tzolkin.bots.planning import (
-    WAYS,
-    Line,
-    PlanningBot,
-    after_whole_turn,
-    begin_alike,
-    best_lines,
-    most_different,
-)
+from tzolkin.bots.planning import WAYS, Line, PlanningBot, after_whole_turn, begin_alike, best_lines, most_different
 from tzolkin.bots.turn_keys import workers_on_board
 from tzolkin.bots.turns import TurnSearch, best_few
 from tzolkin.components.words import CHANCE

@@ -12,10 +12,10 @@ lines differ less by chance.  The best line goes first, so it is what was done t
 to play is answered for itself, since that helps to tell them apart (docs/strength.md).  Tiles are drawn once for all
 lines of a plan.  A bot that makes several plans draws others for each, and takes the turn that is good in all.
 
-A line is worth what the judge says after its last own turn.  A candidate is as good as the best lines that begin with
-it were at each own turn, on average: what comes soon is surer, and what comes late tells more (docs/strength.md).  What
-the best of the others may expect then can count against it: to win is to have more than they.  The lines see what a
-player sees (lookahead.py).
+A line is worth what the judge says after its last own turn.  A turn to play is as good as the best lines that
+begin with it are at each own turn, on average: what comes soon is surer, and what comes late tells more
+(docs/strength.md).  What the best of the others may expect then can count against it: to win is to have more than they.
+The lines see what a player sees (lookahead.py).
 """
 
 from __future__ import annotations

@@ -83,12 +83,12 @@ def test_levels_are_known_by_name_from_gentle_to_strong() -> None:
 
 @pytest.mark.parametrize(
     ("name", "plans", "size"),
-    [("master", (3, 2, 3, 2, 1, 0.0), (8, 750)), ("grandmaster", (12, 5, 8, 3, 2, 0.6), (12, 1500))],
+    [("master", (3, 2, 3, 2, 0.34), (12, 1500)), ("grandmaster", (12, 5, 8, 3, 0.0), (12, 1500))],
 )
 def test_levels_plan_with_their_numbers(name: str, plans: tuple[float, ...], size: tuple[int, int]) -> None:
     bot = level_named(name).bot(seed=1)
     assert isinstance(bot, PlanningBot)
-    assert (bot.candidates, bot.horizon, bot.breadth, bot.ways, bot.plans, bot.rivalry) == plans
+    assert (bot.candidates, bot.horizon, bot.breadth, bot.ways, bot.temperature) == plans
     for search in (bot.search, bot.trial_search, bot.replies):
         assert (search.width, search.limit) == size
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import exp
+
 import pytest
 
 from tests.bots.whole_turns import Corn, turn_of, turns
@@ -10,7 +12,16 @@ from tzolkin.bots import View
 from tzolkin.bots.greedy_bot import OneTurnBot, best_of
 from tzolkin.bots.heuristics import Heuristics
 from tzolkin.bots.lookahead import Candidate
-from tzolkin.bots.planning import WAYS, Line, PlanningBot, after_whole_turn, begin_alike, best_lines, most_different
+from tzolkin.bots.planning import (
+    WAYS,
+    Line,
+    PlanningBot,
+    after_whole_turn,
+    begin_alike,
+    best_lines,
+    most_different,
+    note_what_is_behind,
+)
 from tzolkin.bots.turn_keys import workers_on_board
 from tzolkin.bots.turns import TurnSearch, best_few
 from tzolkin.components.words import CHANCE
@@ -22,7 +33,13 @@ NEVER = 10**9  # positions: no plan looks at so many
 
 
 def planner(
-    seed: int = 0, *, positions: int = NEVER, horizon: int = 2, breadth: int = 3, ways: int = WAYS, plans: int = 1
+    seed: int = 0,
+    *,
+    positions: int = NEVER,
+    horizon: int = 2,
+    breadth: int = 3,
+    ways: int = WAYS,
+    temperature: float = 0.0,
 ) -> PlanningBot:
     """A small planning bot."""
     return PlanningBot(
@@ -37,7 +54,7 @@ def planner(
         trial_width=2,
         trial_limit=40,
         ways=ways,
-        plans=plans,
+        temperature=temperature,
     )
 
 
@@ -137,20 +154,8 @@ def test_another_plays_the_best_turn_where_what_was_done_before_cannot_be() -> N
 def test_candidates_are_behind_by_their_best_line_and_stay_so_when_none_is_left() -> None:
     game = new_game(Ruleset(2))
     behind = [9.0, 9.0, 0.5]
-    planner().note_what_is_behind([Line(0, game, 4.0), Line(1, game, 3.0), Line(1, game, 5.0)], 0, behind)
+    note_what_is_behind([Line(0, game, 4.0), Line(1, game, 3.0), Line(1, game, 5.0)], behind)
     assert behind == [1.0, 0.0, 0.5]
-
-
-def test_what_the_best_of_the_others_has_counts_against_a_candidate_by_the_rivalry() -> None:
-    modest = position("players: 3\nRed: 5 corn\nGreen: 4 corn\nBlue: 2 corn")
-    generous = position("players: 3\nRed: 6 corn\nGreen: 8 corn\nBlue: 9 corn")
-    lines = [Line(0, modest, 5.0), Line(1, generous, 6.0)]
-    told_apart: dict[float, list[float]] = {}
-    for rivalry in (0.0, 0.25, 0.5):
-        bot = PlanningBot(Corn(), candidates=2, positions=NEVER, horizon=1, breadth=2, rivalry=rivalry)
-        told_apart[rivalry] = [0.0, 0.0]
-        bot.note_what_is_behind(lines, 0, told_apart[rivalry])
-    assert told_apart == {0.0: [1.0, 0.0], 0.25: [0.0, 0.25], 0.5: [0.0, 1.5]}
 
 
 def candidates_of(game: Game) -> list[Candidate]:
@@ -167,40 +172,37 @@ def test_a_plan_tells_how_far_behind_each_candidate_was_at_its_own_turns_on_aver
     behind = [0.0] * len(tried)
     for turn in (0, 1):
         further = step_by_step.continued(lines, seat, turn)
-        step_by_step.note_what_is_behind(further, seat, behind)
+        note_what_is_behind(further, behind)
         lines = best_lines(further, 3, seat)
         at_each_turn.append(list(behind))
     assert not begin_alike(lines)
     assert at_each_turn[0] != at_each_turn[1]
     expected = [sum(points) / 2 for points in zip(*at_each_turn, strict=True)]
-    assert planner().planned(tried, seat, NEVER) == expected
+    assert planner().behind(tried, seat) == expected
 
 
-def test_of_several_plans_the_turn_is_taken_that_is_least_behind_in_all_together() -> None:
+def test_the_turn_is_taken_that_is_least_behind() -> None:
     for game in turns(3, 5)[10:40:3]:
         seat, tried = game.seat_to_choose, candidates_of(game)
         if len(tried) < 2:
             continue
-        one_by_one = planner()
-        behind = one_by_one.planned(tried, seat, NEVER)
+        behind = planner().behind(tried, seat)
         assert 0.0 <= min(behind) < max(behind)
         assert planner().best_tried(tried, seat) == behind.index(min(behind))
-        one_by_one.begin_trials()  # other tiles
-        further = one_by_one.planned(tried, seat, NEVER)
-        both = [one + other for one, other in zip(behind, further, strict=True)]
-        bot = planner(plans=2)
-        assert bot.best_tried(tried, seat) == both.index(min(both))
-        assert bot.positions_looked_at() == one_by_one.positions_looked_at()
-        assert bot.searches == 1, "further chance was asked for once"
 
 
-def test_no_plan_is_begun_when_enough_positions_have_been_looked_at() -> None:
-    game = turns(3, 5)[17]
-    tried = candidates_of(game)
-    one, several = planner(positions=1), planner(positions=1, plans=5)
-    assert one.best_tried(tried, game.seat_to_choose) == several.best_tried(tried, game.seat_to_choose)
-    assert several.positions_looked_at() == one.positions_looked_at()
-    assert several.searches == 0, "no further chance was asked for"
+def test_with_a_temperature_a_turn_comes_the_more_often_the_less_it_is_behind() -> None:
+    """Whoever likes corn has three more of it a turn later with the first turn than with the second."""
+    game = position("players: 2\nday: 3\nturn: Red\nstart player: Red\nRed: 6 corn, Palenque 3\nBlue: 3 corn")
+    ends = TurnSearch(Corn()).search(game)
+    tried = [Candidate(end.game) for end in ends]
+    cool = PlanningBot(Corn(), candidates=100, positions=NEVER, horizon=1, breadth=1)
+    behind = cool.behind(tried, 0)
+    first, second = sorted(set(behind))[:2]
+    two = [tried[behind.index(first)], tried[behind.index(second)]]
+    bot = PlanningBot(Corn(), candidates=100, positions=NEVER, horizon=1, breadth=1, seed=3, temperature=second - first)
+    taken = [bot.best_tried(two, 0) for _ in range(500)]
+    assert abs(taken.count(0) / 500 - exp(1) / (exp(1) + 1)) < 0.06, "1 to e by the temperature"
 
 
 def test_a_turn_is_played_again_only_as_a_whole() -> None:
@@ -250,7 +252,7 @@ def test_lines_that_lead_to_the_same_count_once() -> None:
     assert [line.worth for line in best_lines(once, 10, seat)] == [line.worth for line in best_lines(twice, 10, seat)]
     assert {line.first for line in best_lines(twice, 10, seat)} == {0}
     behind = [1.0, 1.0]
-    bot.note_what_is_behind(twice, seat, behind)
+    note_what_is_behind(twice, behind)
     assert behind == [0.0, 0.0], "though lines begin with the first only from there on"
 
 

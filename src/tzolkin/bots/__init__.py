@@ -68,7 +68,7 @@ def by_name(name: str, *, seed: int = 0) -> Bot:
         WeightsError: the file of weights is missing or damaged, or belongs to another version.
     """
     if name.endswith(WEIGHTS_SUFFIX):
-        return bot_with_weights(Path(name))
+        return bot_with_weights(Path(name), seed=seed)
     try:
         make = BOTS[name]
     except KeyError:

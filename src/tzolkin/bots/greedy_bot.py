@@ -211,16 +211,16 @@ def best_of(ends: list[Position]) -> Position:
 
 def end_by_chance(ends: list[Position], temperature: float, generator: Generator) -> Position:
     """An end by chance, in proportion to `exp(value / temperature)`; the temperature is above 0."""
-    best = best_of(ends)
-    parts: list[float] = []
-    total = 0.0
-    for end in ends:
-        part = exp((end.value - best.value) / temperature)
-        parts.append(part)
-        total += part
-    left = generator.below(FINENESS) / FINENESS * total
-    for index in range(len(ends)):
+    return ends[index_by_chance([end.value for end in ends], temperature, generator)]
+
+
+def index_by_chance(values: list[float], temperature: float, generator: Generator) -> int:
+    """The index of a value by chance, in proportion to `exp(value / temperature)`; the temperature is above 0."""
+    highest = max(values)
+    parts = [exp((value - highest) / temperature) for value in values]
+    left = generator.below(FINENESS) / FINENESS * sum(parts)
+    for index in range(len(parts)):
         left -= parts[index]
         if left < 0.0:
-            return ends[index]
-    return best
+            return index
+    return first_of_highest(values)

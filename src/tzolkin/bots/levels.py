@@ -7,7 +7,7 @@ blunders on purpose, and none sees more than a player does.  docs/strength.md sa
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -27,8 +27,8 @@ class Level:
     * `has_learned`: judges by the network, not by the hand-written value;
     * `width`, `limit`: of the search of a turn (turns.py), and of every turn in plans, own or another's;
     * `temperature`: how freely it chooses, in points;
-    * `candidates`, `positions`, `horizon`, `breadth`, `ways`, `plans`, `rivalry`: of the plans (planning.py), for
-      levels that look further than one turn; `positions` is a bound that no usual game reaches.
+    * `candidates`, `positions`, `horizon`, `breadth`, `ways`: of the plans (planning.py), for levels that look further
+      than one turn; `positions` is a bound that no usual game reaches.
     """
 
     name: str
@@ -41,8 +41,6 @@ class Level:
     horizon: int = 1
     breadth: int = 1
     ways: int = 1
-    plans: int = 1
-    rivalry: float = 0.0
 
     def bot(self, seed: int) -> OneTurnBot:
         """A new bot of this level.  The same seed gives one that makes the same choices.
@@ -59,13 +57,12 @@ class Level:
                 horizon=self.horizon,
                 breadth=self.breadth,
                 ways=self.ways,
-                plans=self.plans,
-                rivalry=self.rivalry,
                 seed=seed,
                 width=self.width,
                 limit=self.limit,
                 trial_width=self.width,
                 trial_limit=self.limit,
+                temperature=self.temperature,
             )
         else:
             bot = OneTurnBot(judge, seed=seed, width=self.width, limit=self.limit, temperature=self.temperature)
@@ -78,13 +75,14 @@ WEIGHTS_SUFFIX: Final = ".weights"  # of files that `tzolkin train` makes
 LEVELS: Final[tuple[Level, ...]] = (
     Level("novice", has_learned=False, width=2, limit=60, temperature=1.2),
     Level("casual", has_learned=False, width=4, limit=200, temperature=0.4),
-    Level("club", has_learned=True, width=6, limit=310),
-    Level("expert", has_learned=True, width=10, limit=1100),
+    Level("club", has_learned=True, width=7, limit=500, temperature=0.45),
+    Level("expert", has_learned=True, width=16, limit=2500, temperature=0.26),
     Level(
         "master",
         has_learned=True,
-        width=8,
-        limit=750,
+        width=12,
+        limit=1500,
+        temperature=0.34,
         candidates=3,
         positions=100_000,
         horizon=2,
@@ -101,29 +99,28 @@ LEVELS: Final[tuple[Level, ...]] = (
         horizon=5,
         breadth=8,
         ways=3,
-        plans=2,
-        rivalry=0.6,
     ),
 )
 
 
 def hint_bot() -> OneTurnBot:
-    """A new bot that advises people (advice.py): `expert`, the best level that answers at once.
+    """A new bot that advises people (advice.py): `expert`, which answers at once, always with the turn it likes best.
 
     Raises:
         WeightsError: the shipped weights are missing or damaged.
     """
-    return level_named("expert").bot(seed=0)
+    return replace(level_named("expert"), temperature=0.0).bot(seed=0)
 
 
-def bot_with_weights(path: Path) -> OneTurnBot:
+def bot_with_weights(path: Path, *, seed: int = 0) -> OneTurnBot:
     """A new bot that plays as `club` does, but judges by the network in this file.
 
     Raises:
         WeightsError: there is no such file, it is damaged, or it belongs to another version.
     """
     club = level_named("club")
-    bot = OneTurnBot(Judgement(read_network(path), Heuristics()), width=club.width, limit=club.limit)
+    judge = Judgement(read_network(path), Heuristics())
+    bot = OneTurnBot(judge, seed=seed, width=club.width, limit=club.limit, temperature=club.temperature)
     bot.name = path.name
     return bot
 

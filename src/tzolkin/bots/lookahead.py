@@ -95,6 +95,7 @@ class LookaheadBot(OneTurnBot):
         limit: int = LIMIT,
         trial_width: int = TRIAL_WIDTH,
         trial_limit: int = TRIAL_LIMIT,
+        temperature: float = 0.0,
     ) -> None:
         """Try so many candidates, each until `horizon` more own turns are played.
 
@@ -102,7 +103,7 @@ class LookaheadBot(OneTurnBot):
         if that is more; `width` and `limit` are of the search of the own turn (turns.py), `trial_width` and
         `trial_limit` of those in trials.
         """
-        super().__init__(judge, seed=seed, width=width, limit=limit)
+        super().__init__(judge, seed=seed, width=width, limit=limit, temperature=temperature)
         self.candidates: Final[int] = candidates
         self.effort: Final[int] = positions
         self.horizon: Final[int] = horizon

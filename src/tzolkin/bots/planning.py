@@ -10,12 +10,11 @@ nothing else that was tried makes plans as much better as that width.  Once a li
 instead what they did in a line before, where that is possible: that spares much of the searching in long plans, and
 lines differ less by chance.  The best line goes first, so it is what was done there.  Before that each end of the turn
 to play is answered for itself, since that helps to tell them apart (docs/strength.md).  Tiles are drawn once for all
-lines of a plan.  A bot that makes several plans draws others for each, and takes the turn that is good in all.
+lines of a search.
 
 A line is worth what the judge says after its last own turn.  A turn to play is as good as the best lines that
 begin with it are at each own turn, on average: what comes soon is surer, and what comes late tells more
-(docs/strength.md).  What the best of the others may expect then can count against it: to win is to have more than they.
-The lines see what a player sees (lookahead.py).
+(docs/strength.md).  The lines see what a player sees (lookahead.py).
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ from __future__ import annotations
 from time import monotonic
 from typing import Final, TypeAlias
 
-from tzolkin.bots.greedy_bot import best_of
+from tzolkin.bots.greedy_bot import best_of, index_by_chance
 from tzolkin.bots.lookahead import Candidate, LookaheadBot
 from tzolkin.bots.playout import Generator, answer_chance
 from tzolkin.bots.turn_keys import Key, frames_below_the_turn, key_of, workers_on_board
@@ -66,16 +65,15 @@ class PlanningBot(LookaheadBot):
         trial_width: int = WIDTH,
         trial_limit: int = LIMIT,
         ways: int = WAYS,
-        plans: int = 1,
-        rivalry: float = 0.0,
+        temperature: float = 0.0,
     ) -> None:
         """Begin lines with so many candidates, and follow the best `breadth` until `horizon` more own turns are played.
 
-        Each goes on in the best `ways` to play an own turn, if possible no two that leave the workers alike.  So many
-        `plans` are made, but none is begun when so many positions have been looked at, and the lines end then with the
-        own turn that they have come to.  A point of whoever of the others has most counts as much as `rivalry` own
-        points less, where the candidates are told apart.  `width` and `limit` are of the search of the turn to play
-        (turns.py) and of the turns of the others, `trial_width` and `trial_limit` of those of own turns in lines.
+        Each goes on in the best `ways` to play an own turn, if possible no two that leave the workers alike.  When so
+        many positions have been looked at, the lines end with the own turn that they have come to.  With a
+        `temperature` a candidate is taken by chance, the more seldom the further it is behind.  `width` and `limit` are
+        of the search of the turn to play (turns.py) and of the turns of the others, `trial_width` and `trial_limit` of
+        those of own turns in lines.
         """
         super().__init__(
             judge,
@@ -87,11 +85,10 @@ class PlanningBot(LookaheadBot):
             limit=limit,
             trial_width=trial_width,
             trial_limit=trial_limit,
+            temperature=temperature,
         )
         self.breadth: Final[int] = breadth
         self.ways: Final[int] = ways
-        self.plans: Final[int] = plans
-        self.rivalry: Final[float] = rivalry
         self.replies: Final[TurnSearch] = TurnSearch(judge, width=width, limit=limit)
         self.last_replies: dict[Moment, list[int]] = {}  # in this search, after an own turn: the choices last made
 
@@ -105,25 +102,21 @@ class PlanningBot(LookaheadBot):
         return int(self.trial_search.positions + self.replies.positions)
 
     def best_tried(self, candidates: list[Candidate], seat: int) -> int:
-        """The index of the candidate that is least behind, in all plans together; of equals the one of lowest index."""
+        """The index of the candidate that is least behind, of equals the lowest; with a temperature one by chance."""
         if len(candidates) == 1:
             return 0
-        enough = self.positions_looked_at() + self.effort
-        behind = self.planned(candidates, seat, enough)
-        for _ in range(1, self.plans):
-            if self.positions_looked_at() >= enough or monotonic() >= self.deadline:
-                break
-            self.begin_trials()
-            further = self.planned(candidates, seat, enough)
-            behind = [behind[index] + further[index] for index in range(len(behind))]
+        behind = self.behind(candidates, seat)
+        if self.temperature > 0.0:
+            return index_by_chance([-points for points in behind], self.temperature, self.generator)
         return behind.index(min(behind))
 
-    def planned(self, candidates: list[Candidate], seat: int, enough: int) -> list[float]:
-        """How far behind each candidate is in a plan, on average over the own turns in it, in points.
+    def behind(self, candidates: list[Candidate], seat: int) -> list[float]:
+        """How far behind each candidate is, on average over the own turns in its lines, in points.
 
         That is by how much the best line that begins with it stands below the best of all.  One whose lines have all
         been given up stays as far behind as it was when they were.
         """
+        enough = self.positions_looked_at() + self.effort
         lines = [Line(index, candidates[index].game, 0.0) for index in range(len(candidates))]
         behind = [0.0 for _ in candidates]  # at the own turn last played
         total = [0.0 for _ in candidates]
@@ -132,35 +125,13 @@ class PlanningBot(LookaheadBot):
             further = self.continued(lines, seat, turn)
             if not further:
                 break
-            self.note_what_is_behind(further, seat, behind)
+            note_what_is_behind(further, behind)
             lines = best_lines(further, self.breadth, seat)
             total = [total[index] + behind[index] for index in range(len(behind))]
             turns += 1
             if self.positions_looked_at() >= enough or begin_alike(lines):
                 break
         return [points / turns for points in total]
-
-    def note_what_is_behind(self, lines: list[Line], seat: int, behind: list[float]) -> None:
-        """By how much each candidate is behind the best of all, in points, by the best lines; `behind` is by candidate.
-
-        One with which no line begins stays as it was.
-        """
-        best: dict[int, Line] = {}
-        for line in lines:
-            known = best.get(line.first)
-            if known is None or known.worth < line.worth:
-                best[line.first] = line
-        standings = {first: self.standing(line, seat) for first, line in best.items()}
-        highest = max(standings.values())
-        for first, standing in standings.items():
-            behind[first] = highest - standing
-
-    def standing(self, line: Line, seat: int) -> float:
-        """What a line is worth, less as much of what the best of the others may expect as rivalry counts."""
-        if self.rivalry == 0.0:
-            return line.worth
-        others = [self.judge.value(line.game, other) for other in range(len(line.game.players)) if other != seat]
-        return line.worth - self.rivalry * max(others)
 
     def continued(self, lines: list[Line], seat: int, turn: int) -> list[Line]:
         """The lines that go on from these by an own turn, in no order.
@@ -228,6 +199,19 @@ def after_whole_turn(game: Game, choices: list[int]) -> Game | None:
     after.stack.pop()
     after.settle()
     return after
+
+
+def note_what_is_behind(lines: list[Line], behind: list[float]) -> None:
+    """By how much each candidate is behind the best of all, in points, by the best lines; `behind` is by candidate.
+
+    One with which no line begins stays as it was.
+    """
+    best: dict[int, float] = {}
+    for line in lines:
+        best[line.first] = max(line.worth, best.get(line.first, line.worth))
+    highest = max(best.values())
+    for first, worth in best.items():
+        behind[first] = highest - worth
 
 
 def begin_alike(lines: list[Line]) -> bool:

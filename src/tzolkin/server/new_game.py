@@ -40,11 +40,11 @@ LEVELS: Final = {
     "greedy": (mark("Bot: solid"), mark("Weighs every turn it could make, and takes the one that promises most.")),
     "club": (
         mark("Bot: experienced"),
-        mark("Has learned from thousands of games. Sees some ways to play its turn, and takes the best of them."),
+        mark("Has learned from thousands of games. Sees some ways to play its turn, and takes one of the best."),
     ),
     "expert": (
         mark("Bot: strong"),
-        mark("Has learned as much, sees far more ways to play its turn, and takes the best of them."),
+        mark("Has learned as much, sees far more ways to play its turn, and takes one of the very best."),
     ),
     "master": (
         mark("Bot: very strong"),

@@ -105,6 +105,7 @@ def test_expected_points_are_those_of_the_network_whoever_plays() -> None:
 def test_hints_are_judged_by_the_network_and_left_to_no_chance() -> None:
     assert bots.hint_bot().name == "expert"
     assert bots.hint_bot().judge is shipped_judgement()
+    assert bots.hint_bot().temperature == 0.0
     game = question(TAKE_TURN, (), seed=3)
     first, second = (advice(View(game, game.seat_to_choose), bots.hint_bot()) for _ in range(2))
     assert first == second

@@ -106,11 +106,15 @@ def test_the_weights_say_where_they_come_from() -> None:
 
 
 def test_a_file_of_weights_is_a_bot_that_plays_as_club_does_by_them() -> None:
-    with as_file(files("tzolkin.bots").joinpath(WEIGHTS_FILE)) as path:
-        bot = bots.by_name(str(path))
     game = turns(3, 5)[20]
-    assert bots.bot_name(bot) == WEIGHTS_FILE
-    assert turn_of(bot, game) == turn_of(bots.by_name("club"), game)
+    taken = []
+    for seed in range(6):
+        with as_file(files("tzolkin.bots").joinpath(WEIGHTS_FILE)) as path:
+            bot = bots.by_name(str(path), seed=seed)
+        assert bots.bot_name(bot) == WEIGHTS_FILE
+        taken.append(turn_of(bot, game))
+        assert taken[-1] == turn_of(bots.by_name("club", seed=seed), game)
+    assert any(turn != taken[0] for turn in taken), "as freely, too"
 
 
 def test_a_file_of_weights_that_is_not_there_is_told() -> None:

@@ -192,15 +192,18 @@ def test_the_turn_is_taken_that_is_least_behind() -> None:
 
 
 def test_with_a_temperature_a_turn_comes_the_more_often_the_less_it_is_behind() -> None:
-    """Whoever likes corn has three more of it a turn later with the first turn than with the second."""
     game = position("players: 2\nday: 3\nturn: Red\nstart player: Red\nRed: 6 corn, Palenque 3\nBlue: 3 corn")
-    ends = TurnSearch(Corn()).search(game)
-    tried = [Candidate(end.game) for end in ends]
-    cool = PlanningBot(Corn(), candidates=100, positions=NEVER, horizon=1, breadth=1)
-    behind = cool.behind(tried, 0)
-    first, second = sorted(set(behind))[:2]
-    two = [tried[behind.index(first)], tried[behind.index(second)]]
-    bot = PlanningBot(Corn(), candidates=100, positions=NEVER, horizon=1, breadth=1, seed=3, temperature=second - first)
+    tried = [Candidate(end.game) for end in TurnSearch(Corn()).search(game)]
+
+    def corn_planner(temperature: float) -> PlanningBot:
+        return PlanningBot(
+            Corn(), candidates=100, positions=NEVER, horizon=1, breadth=1, seed=3, temperature=temperature
+        )
+
+    behind = corn_planner(0.0).behind(tried, 0)
+    best, second = sorted(set(behind))[:2]
+    two = [tried[behind.index(best)], tried[behind.index(second)]]
+    bot = corn_planner(second - best)
     taken = [bot.best_tried(two, 0) for _ in range(500)]
     assert abs(taken.count(0) / 500 - exp(1) / (exp(1) + 1)) < 0.06, "1 to e by the temperature"
 

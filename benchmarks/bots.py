@@ -35,7 +35,7 @@ Thing = TypeVar("Thing")
 def beginnings(seed: int) -> list[Game]:
     """The beginnings of all turns of one game between experts."""
     match = Match(players=PLAYERS, seed=seed)
-    bots = [by_name("expert") for _ in range(PLAYERS)]
+    bots = [by_name("expert", seed=seat) for seat in range(PLAYERS)]
     found = []
     while not match.is_over:
         game = match.game

@@ -54,9 +54,9 @@ class Question:
     horizon: int  # own turns of a trial
     weights: Path | None  # those shipped, if there are none
 
-    def club(self) -> OneTurnBot:
-        """Who plays the games; its judge judges everything."""
-        return level_named("club").bot(seed=0) if self.weights is None else bot_with_weights(self.weights)
+    def club(self, seed: int) -> OneTurnBot:
+        """Who plays the game of this seed; its judge judges everything."""
+        return level_named("club").bot(seed) if self.weights is None else bot_with_weights(self.weights, seed=seed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ def turns_of_a_game(seed: int, bot: OneTurnBot) -> list[Game]:
 def answers(question: Question, number: int) -> list[Answer]:
     """What is said of some turns of the game of this number."""
     seed = scrambled(question.seed, number)
-    club = question.club()
+    club = question.club(seed >> 32)
     bot = LookaheadBot(
         club.judge,
         candidates=question.candidates,

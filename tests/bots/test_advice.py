@@ -5,12 +5,14 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.bots.whole_turns import turns
 from tests.scenarios import position
 from tzolkin import bots
 from tzolkin.bots import View
 from tzolkin.bots.advice import LEAST_REASON, REASONS, advice, explained_turn
 from tzolkin.bots.greedy_bot import GreedyBot, OneTurnBot
 from tzolkin.bots.heuristics import TERMS, Heuristics
+from tzolkin.bots.levels import level_named
 from tzolkin.bots.lookahead import LookaheadBot
 from tzolkin.bots.random_bot import RandomBot
 from tzolkin.bots.shipped import shipped_judgement
@@ -105,10 +107,14 @@ def test_expected_points_are_those_of_the_network_whoever_plays() -> None:
 def test_hints_are_judged_by_the_network_and_left_to_no_chance() -> None:
     assert bots.hint_bot().name == "expert"
     assert bots.hint_bot().judge is shipped_judgement()
-    assert bots.hint_bot().temperature == 0.0
-    game = question(TAKE_TURN, (), seed=3)
-    first, second = (advice(View(game, game.seat_to_choose), bots.hint_bot()) for _ in range(2))
-    assert first == second
+    expert = level_named("expert")
+    differences = 0
+    for game in turns(3, 5)[10:40:10]:
+        view = View(game, game.seat_to_choose)
+        told = advice(view, bots.hint_bot())
+        assert told == advice(view, OneTurnBot(shipped_judgement(), width=expert.width, limit=expert.limit))
+        differences += sum(advice(view, expert.bot(seed)).choices != told.choices for seed in range(5))
+    assert differences > 0, "who plays so is not always so sure"
 
 
 @pytest.mark.parametrize("modules", [(), ("tribes",)])

@@ -82,15 +82,25 @@ def test_levels_are_known_by_name_from_gentle_to_strong() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "plans", "size"),
-    [("master", (3, 2, 3, 2, 0.34), (12, 1500)), ("grandmaster", (12, 5, 8, 3, 0.0), (12, 1500))],
+    ("name", "size", "temperature"),
+    [("club", (7, 500), 0.45), ("expert", (16, 2500), 0.26), ("master", (4, 1500), 0.3), ("grandmaster", (4, 1500), 0)],
 )
-def test_levels_plan_with_their_numbers(name: str, plans: tuple[float, ...], size: tuple[int, int]) -> None:
+def test_levels_that_have_learned_search_with_their_numbers(
+    name: str, size: tuple[int, int], temperature: float
+) -> None:
+    bot = level_named(name).bot(seed=1)
+    assert (bot.search.width, bot.search.limit) == size
+    assert bot.temperature == temperature
+    if isinstance(bot, PlanningBot):
+        for search in (bot.trial_search, bot.replies):
+            assert (search.width, search.limit) == size
+
+
+@pytest.mark.parametrize(("name", "numbers"), [("master", (3, 2, 3, 2)), ("grandmaster", (12, 5, 8, 3))])
+def test_levels_plan_with_their_numbers(name: str, numbers: tuple[int, ...]) -> None:
     bot = level_named(name).bot(seed=1)
     assert isinstance(bot, PlanningBot)
-    assert (bot.candidates, bot.horizon, bot.breadth, bot.ways, bot.temperature) == plans
-    for search in (bot.search, bot.trial_search, bot.replies):
-        assert (search.width, search.limit) == size
+    assert (bot.candidates, bot.horizon, bot.breadth, bot.ways) == numbers
 
 
 def test_the_judge_is_read_once() -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from math import exp
-
 import pytest
 
 from tests.bots.whole_turns import Corn, turn_of, turns
@@ -20,10 +18,10 @@ from tzolkin.bots.planning import (
     begin_alike,
     best_lines,
     most_different,
-    note_what_is_behind,
+    note_points_behind,
 )
 from tzolkin.bots.turn_keys import workers_on_board
-from tzolkin.bots.turns import TurnSearch, best_few
+from tzolkin.bots.turns import Position, TurnSearch, best_few
 from tzolkin.components.words import CHANCE
 from tzolkin.rules.game import Game, new_game
 from tzolkin.rules.kinds import BEG, TAKE_TURN
@@ -154,7 +152,7 @@ def test_another_plays_the_best_turn_where_what_was_done_before_cannot_be() -> N
 def test_candidates_are_behind_by_their_best_line_and_stay_so_when_none_is_left() -> None:
     game = new_game(Ruleset(2))
     behind = [9.0, 9.0, 0.5]
-    note_what_is_behind([Line(0, game, 4.0), Line(1, game, 3.0), Line(1, game, 5.0)], behind)
+    note_points_behind([Line(0, game, 4.0), Line(1, game, 3.0), Line(1, game, 5.0)], behind)
     assert behind == [1.0, 0.0, 0.5]
 
 
@@ -172,40 +170,51 @@ def test_a_plan_tells_how_far_behind_each_candidate_was_at_its_own_turns_on_aver
     behind = [0.0] * len(tried)
     for turn in (0, 1):
         further = step_by_step.continued(lines, seat, turn)
-        note_what_is_behind(further, behind)
+        note_points_behind(further, behind)
         lines = best_lines(further, 3, seat)
         at_each_turn.append(list(behind))
     assert not begin_alike(lines)
     assert at_each_turn[0] != at_each_turn[1]
     expected = [sum(points) / 2 for points in zip(*at_each_turn, strict=True)]
-    assert planner().behind(tried, seat) == expected
+    assert planner().points_behind(tried, seat) == expected
 
 
-def test_the_turn_is_taken_that_is_least_behind() -> None:
-    for game in turns(3, 5)[10:40:3]:
-        seat, tried = game.seat_to_choose, candidates_of(game)
-        if len(tried) < 2:
-            continue
-        behind = planner().behind(tried, seat)
-        assert 0.0 <= min(behind) < max(behind)
-        assert planner().best_tried(tried, seat) == behind.index(min(behind))
+def corn_planner(temperature: float) -> PlanningBot:
+    """A bot that likes corn, and looks one own turn further."""
+    return PlanningBot(Corn(), candidates=100, positions=NEVER, horizon=1, breadth=1, seed=3, temperature=temperature)
 
 
-def test_with_a_temperature_a_turn_comes_the_more_often_the_less_it_is_behind() -> None:
-    game = position("players: 2\nday: 3\nturn: Red\nstart player: Red\nRed: 6 corn, Palenque 3\nBlue: 3 corn")
-    tried = [Candidate(end.game) for end in TurnSearch(Corn()).search(game)]
-
-    def corn_planner(temperature: float) -> PlanningBot:
-        return PlanningBot(
-            Corn(), candidates=100, positions=NEVER, horizon=1, breadth=1, seed=3, temperature=temperature
-        )
-
-    behind = corn_planner(0.0).behind(tried, 0)
+def two_best_ends(game: Game) -> tuple[list[Position], float]:
+    """The two ends of a turn that pay most corn a turn later, the worse first, and by how much it is behind."""
+    ends = TurnSearch(Corn()).search(game)
+    behind = corn_planner(0.0).points_behind([Candidate(end.game) for end in ends], game.seat_to_choose)
     best, second = sorted(set(behind))[:2]
-    two = [tried[behind.index(best)], tried[behind.index(second)]]
-    bot = corn_planner(second - best)
-    taken = [bot.best_tried(two, 0) for _ in range(500)]
-    assert abs(taken.count(0) / 500 - exp(1) / (exp(1) + 1)) < 0.06, "1 to e by the temperature"
+    return [ends[behind.index(second)], ends[behind.index(best)]], second - best
+
+
+def test_the_turn_is_taken_that_is_least_behind_and_with_a_temperature_now_and_then_another() -> None:
+    game = position("players: 2\nday: 3\nturn: Red\nstart player: Red\nRed: 6 corn, Palenque 3\nBlue: 3 corn")
+    (worse, better), difference = two_best_ends(game)
+    assert difference > 0.0
+    taken = {}
+    for temperature in (0.0, difference, difference / 100):
+        bot = corn_planner(temperature)
+        bot.search.search(game)
+        taken[temperature] = [bot.end_to_play_for([worse, better]) is better for _ in range(20)]
+    assert all(taken[0.0])
+    assert 10 <= sum(taken[difference]) < 20, "three of four by the temperature"
+    assert all(taken[difference / 100])
+
+
+def test_what_is_kept_is_not_left_to_chance() -> None:
+    game = new_game(Ruleset(2))
+    while game.seat_to_choose == CHANCE:
+        game.choose(game.options()[0])
+    kept = set()
+    for seed in range(5):
+        bot = planner(seed, temperature=1000.0, horizon=1)
+        kept.add(bot.choose(View(game, game.seat_to_choose)))
+    assert kept == {planner(0, horizon=1).choose(View(game, game.seat_to_choose))}
 
 
 def test_a_turn_is_played_again_only_as_a_whole() -> None:
@@ -255,7 +264,7 @@ def test_lines_that_lead_to_the_same_count_once() -> None:
     assert [line.worth for line in best_lines(once, 10, seat)] == [line.worth for line in best_lines(twice, 10, seat)]
     assert {line.first for line in best_lines(twice, 10, seat)} == {0}
     behind = [1.0, 1.0]
-    note_what_is_behind(twice, behind)
+    note_points_behind(twice, behind)
     assert behind == [0.0, 0.0], "though lines begin with the first only from there on"
 
 

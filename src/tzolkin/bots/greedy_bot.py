@@ -32,8 +32,9 @@ FINENESS: Final = 1 << 20  # of chance, when it decides between turns
 class OneTurnBot:
     """A player that looks one turn ahead, and trusts a judge with what comes after.
 
-    With a temperature it does not always take the best turn: each is taken in proportion to `exp(value / temperature)`,
-    so turns that are nearly as good come often, and bad ones practically never.
+    With a temperature, in points, it does not always take the best turn: each is taken in proportion to
+    `exp(value / temperature)`, so turns that are nearly as good come often, and bad ones practically never.  What is
+    chosen outside a turn is not left to chance.
     """
 
     name: str = "one turn"
@@ -215,12 +216,20 @@ def end_by_chance(ends: list[Position], temperature: float, generator: Generator
 
 
 def index_by_chance(values: list[float], temperature: float, generator: Generator) -> int:
-    """The index of a value by chance, in proportion to `exp(value / temperature)`; the temperature is above 0."""
+    """The index of a value by chance, in proportion to `exp(value / temperature)`.
+
+    There is at least one value, and the temperature is above 0.
+    """
     highest = max(values)
-    parts = [exp((value - highest) / temperature) for value in values]
-    left = generator.below(FINENESS) / FINENESS * sum(parts)
+    parts: list[float] = []
+    total = 0.0
+    for value in values:
+        part = exp((value - highest) / temperature)
+        parts.append(part)
+        total += part
+    left = generator.below(FINENESS) / FINENESS * total
     for index in range(len(parts)):
         left -= parts[index]
         if left < 0.0:
             return index
-    return first_of_highest(values)
+    return first_of_highest(values)  # rounding may leave a rest

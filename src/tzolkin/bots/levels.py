@@ -26,7 +26,7 @@ class Level:
 
     * `has_learned`: judges by the network, not by the hand-written value;
     * `width`, `limit`: of the search of a turn (turns.py), and of every turn in plans, own or another's;
-    * `temperature`: how freely it chooses, in points;
+    * `temperature`: how freely it chooses its turns, in points; with 0 it takes what it likes best;
     * `candidates`, `positions`, `horizon`, `breadth`, `ways`: of the plans (planning.py), for levels that look further
       than one turn; `positions` is a bound that no usual game reaches.
     """
@@ -48,7 +48,10 @@ class Level:
         Raises:
             WeightsError: the shipped weights are missing or damaged.
         """
-        judge: Judge = shipped_judgement() if self.has_learned else Heuristics()
+        return self.bot_judging_by(shipped_judgement() if self.has_learned else Heuristics(), seed)
+
+    def bot_judging_by(self, judge: Judge, seed: int) -> OneTurnBot:
+        """The same with another judge."""
         if self.candidates > 0:
             bot: OneTurnBot = PlanningBot(
                 judge,
@@ -80,9 +83,9 @@ LEVELS: Final[tuple[Level, ...]] = (
     Level(
         "master",
         has_learned=True,
-        width=12,
+        width=4,
         limit=1500,
-        temperature=0.34,
+        temperature=0.3,
         candidates=3,
         positions=100_000,
         horizon=2,
@@ -92,7 +95,7 @@ LEVELS: Final[tuple[Level, ...]] = (
     Level(
         "grandmaster",
         has_learned=True,
-        width=12,
+        width=4,
         limit=1500,
         candidates=12,
         positions=300_000,
@@ -115,12 +118,12 @@ def hint_bot() -> OneTurnBot:
 def bot_with_weights(path: Path, *, seed: int = 0) -> OneTurnBot:
     """A new bot that plays as `club` does, but judges by the network in this file.
 
+    The same seed gives one that makes the same choices.
+
     Raises:
         WeightsError: there is no such file, it is damaged, or it belongs to another version.
     """
-    club = level_named("club")
-    judge = Judgement(read_network(path), Heuristics())
-    bot = OneTurnBot(judge, seed=seed, width=club.width, limit=club.limit, temperature=club.temperature)
+    bot = level_named("club").bot_judging_by(Judgement(read_network(path), Heuristics()), seed)
     bot.name = path.name
     return bot
 

@@ -101,7 +101,7 @@ class LookaheadBot(OneTurnBot):
 
         The trials of a turn look at about so many positions in all, or at what one trial of each in every round takes,
         if that is more; `width` and `limit` are of the search of the own turn (turns.py), `trial_width` and
-        `trial_limit` of those in trials.
+        `trial_limit` of those in trials.  The `temperature` is for bots that build on this one: trials decide without.
         """
         super().__init__(judge, seed=seed, width=width, limit=limit, temperature=temperature)
         self.candidates: Final[int] = candidates
@@ -113,7 +113,7 @@ class LookaheadBot(OneTurnBot):
         self.deadline: float = inf
 
     def choose(self, view: View) -> int:
-        """The next choice of the best turn, found within the view's time budget if it has one."""
+        """The next choice of the turn to play, found within the view's time budget if it has one."""
         budget: float | None = view.time_budget
         self.deadline = inf if budget is None else monotonic() + budget
         return self.choice_in(view.game)

@@ -14,7 +14,8 @@ lines of a search.
 
 A line is worth what the judge says after its last own turn.  A turn to play is as good as the best lines that
 begin with it are at each own turn, on average: what comes soon is surer, and what comes late tells more
-(docs/strength.md).  The lines see what a player sees (lookahead.py).
+(docs/strength.md).  With a temperature one that is a little behind is taken now and then.  The lines see what a player
+sees (lookahead.py).
 """
 
 from __future__ import annotations
@@ -70,10 +71,11 @@ class PlanningBot(LookaheadBot):
         """Begin lines with so many candidates, and follow the best `breadth` until `horizon` more own turns are played.
 
         Each goes on in the best `ways` to play an own turn, if possible no two that leave the workers alike.  When so
-        many positions have been looked at, the lines end with the own turn that they have come to.  With a
-        `temperature` a candidate is taken by chance, the more seldom the further it is behind.  `width` and `limit` are
-        of the search of the turn to play (turns.py) and of the turns of the others, `trial_width` and `trial_limit` of
-        those of own turns in lines.
+        many positions have been looked at, the lines end with the own turn that they have come to.  `horizon` is 1 or
+        more.  With a `temperature` above 0, in points, a turn is taken by chance, in proportion to
+        `exp(-points behind / temperature)`; what is chosen outside a turn is not.  `width` and `limit` are of the
+        search of the turn to play (turns.py) and of the turns of the others, `trial_width` and `trial_limit` of those
+        of own turns in lines.
         """
         super().__init__(
             judge,
@@ -101,20 +103,29 @@ class PlanningBot(LookaheadBot):
         """Positions looked at in lines so far, in own turns and in those of others."""
         return int(self.trial_search.positions + self.replies.positions)
 
+    def end_to_play_for(self, ends: list[Position]) -> Position:
+        """The end that is least behind; with a temperature one by chance."""
+        if self.temperature == 0.0:
+            return super().end_to_play_for(ends)
+        few = best_few(ends, self.candidates)
+        if len(few) == 1:
+            return few[0]
+        behind = self.points_behind([Candidate(end.game) for end in few], int(self.search.seat))
+        return few[index_by_chance([-points for points in behind], self.temperature, self.generator)]
+
     def best_tried(self, candidates: list[Candidate], seat: int) -> int:
-        """The index of the candidate that is least behind, of equals the lowest; with a temperature one by chance."""
+        """The index of the candidate that is least behind; of equals the lowest."""
         if len(candidates) == 1:
             return 0
-        behind = self.behind(candidates, seat)
-        if self.temperature > 0.0:
-            return index_by_chance([-points for points in behind], self.temperature, self.generator)
+        behind = self.points_behind(candidates, seat)
         return behind.index(min(behind))
 
-    def behind(self, candidates: list[Candidate], seat: int) -> list[float]:
-        """How far behind each candidate is, on average over the own turns in its lines, in points.
+    def points_behind(self, candidates: list[Candidate], seat: int) -> list[float]:
+        """How far behind each candidate is, on average over the own turns in its lines.
 
         That is by how much the best line that begins with it stands below the best of all.  One whose lines have all
-        been given up stays as far behind as it was when they were.
+        been given up stays as far behind as it was when they were.  Where one is left, the lines end: which is best is
+        decided, and by how much is known well enough.
         """
         enough = self.positions_looked_at() + self.effort
         lines = [Line(index, candidates[index].game, 0.0) for index in range(len(candidates))]
@@ -125,7 +136,7 @@ class PlanningBot(LookaheadBot):
             further = self.continued(lines, seat, turn)
             if not further:
                 break
-            note_what_is_behind(further, behind)
+            note_points_behind(further, behind)
             lines = best_lines(further, self.breadth, seat)
             total = [total[index] + behind[index] for index in range(len(behind))]
             turns += 1
@@ -201,10 +212,10 @@ def after_whole_turn(game: Game, choices: list[int]) -> Game | None:
     return after
 
 
-def note_what_is_behind(lines: list[Line], behind: list[float]) -> None:
-    """By how much each candidate is behind the best of all, in points, by the best lines; `behind` is by candidate.
+def note_points_behind(lines: list[Line], behind: list[float]) -> None:
+    """Note in `behind`, by candidate, by how many points the best line of each stands below the best of all.
 
-    One with which no line begins stays as it was.
+    There is at least one line.  A candidate with which no line begins keeps its number.
     """
     best: dict[int, float] = {}
     for line in lines:
@@ -215,7 +226,7 @@ def note_what_is_behind(lines: list[Line], behind: list[float]) -> None:
 
 
 def begin_alike(lines: list[Line]) -> bool:
-    """Whether all lines begin with the same candidate, so that there is nothing left to decide."""
+    """Whether all lines begin with the same candidate, so that the best is decided."""
     for line in lines:
         if line.first != lines[0].first:
             return False

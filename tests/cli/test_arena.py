@@ -24,7 +24,15 @@ from tzolkin.bots.arena import Outcome, Table, play_games
 from tzolkin.bots.judgement import INPUTS
 from tzolkin.bots.network import sizes
 from tzolkin.bots.network_file import network_as_bytes
-from tzolkin.cli.arena_results import ResultsError, Settings, outcome_as_data, outcome_of, settings_of
+from tzolkin.cli.arena_results import (
+    ResultsError,
+    Settings,
+    continued,
+    outcome_as_data,
+    outcome_of,
+    read_results,
+    settings_of,
+)
 from tzolkin.cli.ladder import RankedRound, open_skill
 from tzolkin.cli.ladder import ladder as ladder_of
 
@@ -367,6 +375,19 @@ def test_ctrl_c_keeps_the_games_and_the_command_goes_on(tmp_path: Path, processe
 
 
 # What is refused
+
+
+def test_results_that_somebody_else_writes_to_are_left_as_they_are(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    run(*PAIR, "--games", "2", "--results", str(path))
+    settings, stored = read_results(path).settings, path.read_bytes()
+    line = stored.splitlines()[-1].replace(b'"game":1', b'"game":2') + b"\n"
+    with continued(path, settings) as (_, slow), continued(path, settings) as (_, quick):
+        quick.write(json.loads(line))
+        with pytest.raises(ResultsError, match=r"expected nobody else to write to .*, got changes from elsewhere"):
+            slow.write(json.loads(line))
+    assert path.read_bytes() == stored + line
+    assert [outcome.number for outcome in read_results(path).outcomes] == [0, 1, 2]
 
 
 def test_games_make_whole_rounds() -> None:

@@ -251,7 +251,7 @@ def test_ctrl_c_keeps_the_games_that_were_finished(tmp_path: Path, processes: in
         output, errors = process.communicate(timeout=60)
     data = json.loads(output)
     assert process.returncode == 130
-    assert errors == f"tzolkin: interrupted; {data['games']} of 1000000 games were finished and are kept\n"
+    assert errors == f"tzolkin: interrupted; {data['games']} of 1000000 games were finished and are counted\n"
     with path.open("rb") as file:
         records = [Record.loads(text.text) for text in read_texts(file)]
     assert len(records) == data["games"] > 0

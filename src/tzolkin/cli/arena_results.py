@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from math import inf, isclose
+from os import SEEK_END
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
@@ -330,17 +331,25 @@ def outcome_as_data(outcome: Outcome) -> dict[str, object]:
 class ResultsWriter:
     """Adds games to a file, each as soon as it comes."""
 
-    def __init__(self, file: BinaryIO) -> None:
-        """Write to this file, from where it stands."""
-        self.file = file
+    def __init__(self, file: BinaryIO, path: Path) -> None:
+        """Write to the end of this file, which is open to read and write."""
+        self.file: Final = file
+        self.path: Final = path
+        self.size = file.seek(0, SEEK_END)  # as it was left
 
     def write(self, data: dict[str, object]) -> None:
         """Add a line.
 
         Raises:
             OSError: the file cannot be written.
+            ResultsError: somebody else has written to it since; that is left as it is.
         """
-        self.file.write(json.dumps(data, separators=(",", ":")).encode() + b"\n")
+        if self.file.seek(0, SEEK_END) != self.size:
+            raise ResultsError(
+                f"expected nobody else to write to {self.path}, got changes from elsewhere; let one arena at a time "
+                "write to a file: the same command goes on when the other has ended"
+            )
+        self.size += self.file.write(json.dumps(data, separators=(",", ":")).encode() + b"\n")
         self.file.flush()
 
 
@@ -363,8 +372,7 @@ def continued(path: Path, settings: Settings) -> Iterator[tuple[list[Outcome], R
             )
     with path.open("r+b" if path.exists() else "xb") as file:
         file.truncate(stored.size)
-        file.seek(stored.size)
-        writer = ResultsWriter(file)
+        writer = ResultsWriter(file, path)
         if stored.size == 0:
             writer.write(settings.as_data())
         yield stored.outcomes, writer

@@ -61,8 +61,8 @@ def simulate(
     program that plays (docs/bot-protocol.md).  The bots change seats from game to game, and sit on every seat equally
     often if --games is a multiple of the number of players.  With --tribes there are results of each bot by tribe too.
 
-    The same --seed gives the same games, whatever the number of processes.  Ctrl-C ends the simulation and keeps the
-    games that were finished.
+    The same --seed gives the same games, whatever the number of processes.  Ctrl-C ends the simulation, and what it
+    says then is of the games that were finished.
 
     \b
     Examples:
@@ -95,7 +95,7 @@ def simulate(
     elif standings.games:
         print_standings(standings, table)
     if standings.games < games:
-        raise Interrupted(f"interrupted; {standings.games} of {games} games were finished and are kept")
+        raise Interrupted(f"interrupted; {standings.games} of {games} games were finished and are counted")
 
 
 def at_table(bots: tuple[str, ...], players: int | None) -> tuple[str, ...]:

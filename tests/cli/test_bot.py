@@ -128,7 +128,7 @@ def test_a_file_of_weights_answers_by_the_name_of_the_file(tmp_path: Path) -> No
 
 def test_a_bot_that_there_is_not_is_refused() -> None:
     message = refused("bot", "gredy", code=2)
-    assert message.startswith("expected a bot (") and ") or a file of weights, got 'gredy'" in message
+    assert message.startswith("expected the name of a bot (") and "got 'gredy'; did you mean greedy?" in message
     assert refused("bot", "none.weights").startswith("expected a file of weights, got none.weights: ")
 
 

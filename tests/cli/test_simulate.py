@@ -149,7 +149,8 @@ def test_the_records_of_all_games_are_kept(tmp_path: Path) -> None:
 def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
     message = refused("simulate", "random", "nobody", code=2)
     assert message == (
-        "expected the name of a bot (random, novice, casual, greedy, club, expert, master, grandmaster), got 'nobody'; "
+        "expected the name of a bot (random, novice, casual, greedy, club, expert, master, grandmaster) "
+        "or of a file of weights, which ends in .weights, got 'nobody'; NAME=COMMAND is a program; "
         "see tzolkin simulate --help"
     )
 

@@ -73,5 +73,8 @@ def by_name(name: str, *, seed: int = 0) -> Bot:
         make = BOTS[name]
     except KeyError:
         meant = "".join(f"; did you mean {near}?" for near in get_close_matches(name.casefold(), names(), n=1))
-        raise UnknownBot(f"expected the name of a bot ({', '.join(names())}), got {shown(name)}{meant}") from None
+        raise UnknownBot(
+            f"expected the name of a bot ({', '.join(names())}) or of a file of weights, "
+            f"which ends in {WEIGHTS_SUFFIX}, got {shown(name)}{meant}"
+        ) from None
     return make(seed)

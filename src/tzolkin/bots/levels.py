@@ -79,7 +79,7 @@ LEVELS: Final[tuple[Level, ...]] = (
     Level("novice", has_learned=False, width=2, limit=60, temperature=1.2),
     Level("casual", has_learned=False, width=4, limit=200, temperature=0.4),
     Level("club", has_learned=True, width=7, limit=500, temperature=0.45),
-    Level("expert", has_learned=True, width=16, limit=2500, temperature=0.26),
+    Level("expert", has_learned=True, width=16, limit=2500, temperature=0.22),
     Level(
         "master",
         has_learned=True,

@@ -8,7 +8,6 @@ from typing import Final
 import click
 
 from tzolkin import bots
-from tzolkin.bots.levels import WEIGHTS_SUFFIX
 from tzolkin.bots.protocol import USUAL_SECONDS, nobody_listens, remedy_for, words_of
 from tzolkin.bots.protocol_answers import serve_here
 from tzolkin.bots.protocol_check import check_program
@@ -36,9 +35,10 @@ def bot(name: str) -> None:
       tzolkin check-bot "tzolkin bot random"
       .venv/bin/tzolkin check-bot ".venv/bin/tzolkin bot random"
     """
-    if name not in bots.names() and not name.endswith(WEIGHTS_SUFFIX):
-        raise click.UsageError(f"expected a bot ({', '.join(bots.names())}) or a file of weights, got {name[:60]!r}")
-    called = bots.bot_name(bots.by_name(name))
+    try:
+        called = bots.bot_name(bots.by_name(name))
+    except bots.UnknownBot as error:
+        raise click.UsageError(str(error)) from None
     serve_here(called[:LONGEST_NAME], lambda seed: bots.by_name(name, seed=seed))
 
 

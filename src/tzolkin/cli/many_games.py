@@ -30,7 +30,7 @@ def table_of(names: tuple[str, ...], games: int, seed: int, modules: tuple[str, 
     try:
         return Table(names, games, seed, modules, paired)
     except UnknownBot as error:
-        raise click.UsageError(str(error)) from None
+        raise click.UsageError(f"{error}; NAME=COMMAND is a program") from None
 
 
 def processors() -> int:

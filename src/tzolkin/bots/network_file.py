@@ -21,6 +21,7 @@ from tzolkin.bots.network import Network, sizes
 from tzolkin.rules.errors import TzolkinError, shown
 
 FORMAT: Final = 1
+BEGINNING: Final = 80  # bytes of a file that holds no weights, to be shown
 
 
 class WeightsError(TzolkinError):
@@ -63,11 +64,14 @@ def header_of(path: Path) -> dict[str, Any]:
         WeightsError: there is no such file, or it does not begin so.
     """
     try:
-        return header_in(path.read_bytes())
+        content = path.read_bytes()
     except OSError as error:
         raise WeightsError(f"expected a file of weights, got {path}: {error.strerror}") from None
+    try:
+        return header_in(content)
     except (ValueError, KeyError, TypeError):
-        raise WeightsError(f"expected a file of weights (format {FORMAT}), got something else in {path}") from None
+        got = f"begins with {shown(content[:BEGINNING].decode(errors='replace'))}" if content else "is empty"
+        raise WeightsError(f"expected a file of weights (format {FORMAT}), got {path}, which {got}") from None
 
 
 def header_in(content: bytes) -> dict[str, Any]:

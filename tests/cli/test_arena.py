@@ -179,7 +179,8 @@ def test_more_games_may_be_asked_for_and_kept_ones_are_not_played_again(
     path = tmp_path / "results.jsonl"
     run(*PAIR, "--games", "4", "--results", str(path))
     before = path.read_bytes()
-    run(*PAIR, "--games", "8", "--results", str(path))
+    again = run(*PAIR, "--games", "8", "--results", str(path))
+    assert again.stderr == f"games in {path}: 4, of which 4 count here\n"
     assert path.read_bytes().startswith(before) and len(lines_without_seconds(path)) == 9
     after = path.read_bytes()
     monkeypatch.setattr("tzolkin.bots.arena.play_game", None)  # nothing may be played

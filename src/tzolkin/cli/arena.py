@@ -119,6 +119,8 @@ def play(
             stored, writer = stack.enter_context(continued(results, settings))
             for outcome in stored[:games]:
                 course.count(outcome)
+            if stored:
+                click.echo(f"games in {results}: {len(stored)}, of which {course.games()} count here", err=True)
         if course.is_going_on():
             stop_sign = StopSign()
             stack.enter_context(raised_by_ctrl_c(stop_sign))

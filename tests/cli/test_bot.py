@@ -210,6 +210,18 @@ def test_a_command_that_is_none_is_refused() -> None:
     assert refused("check-bot", "true", "--seconds", "0", code=2).startswith("expected a number of 0.01 to 3600")
 
 
+@pytest.mark.parametrize(
+    ("typed", "remedy"),
+    [
+        ("greedy", ': it is a bot of ours; "tzolkin bot greedy" is the program that plays so'),
+        ("some.weights", ': it is a bot of ours; "tzolkin bot some.weights" is the program that plays so'),
+        ("mine=python3 my_bot.py", ": a name is not wanted here, the command alone is"),
+    ],
+)
+def test_what_is_no_program_is_met_with_what_to_do(typed: str, remedy: str) -> None:
+    assert refused("check-bot", typed) == f"expected a program that can be started, got {typed.split()[0]}{remedy}"
+
+
 # ---- In simulations
 
 

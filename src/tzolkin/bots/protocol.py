@@ -19,6 +19,7 @@ from typing import Final
 
 from tzolkin import bots
 from tzolkin.bots.bot import Bot, BotError
+from tzolkin.bots.levels import WEIGHTS_SUFFIX
 from tzolkin.bots.protocol_messages import (
     Misread,
     begin,
@@ -258,8 +259,10 @@ def bot_of(text: str, *, seed: int = 0) -> Bot:
 
 def remedy_for(program: str) -> str:
     """What to do about a program that cannot be started, as the end of a message; often nothing."""
-    if program in bots.names():
+    if program in bots.names() or program.endswith(WEIGHTS_SUFFIX):
         return f': it is a bot of ours; "tzolkin bot {program}" is the program that plays so'
+    if is_command(program):
+        return ": a name is not wanted here, the command alone is"
     if Path(program).is_file():
         return f": make it executable, or name what runs it, as in python3 {shown(program)}"
     return ""

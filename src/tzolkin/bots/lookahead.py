@@ -128,11 +128,15 @@ class LookaheadBot(OneTurnBot):
         self.searches += 1
 
     def end_to_play_for(self, ends: list[Position]) -> Position:
-        """The end whose trials go best."""
+        """The end of the candidate to play."""
         few = best_few(ends, self.candidates)
         seat = int(self.search.seat)
         tried = [Candidate(end.game) for end in few]
-        return few[self.best_tried(tried, seat)]
+        return few[self.candidate_to_play(tried, seat)]
+
+    def candidate_to_play(self, candidates: list[Candidate], seat: int) -> int:
+        """The index of the candidate whose turn is played: the best."""
+        return self.best_tried(candidates, seat)
 
     def choice_outside_turn(self, game: Game, seat: int) -> int:
         """The option whose trials go best."""

@@ -103,15 +103,12 @@ class PlanningBot(LookaheadBot):
         """Positions looked at in lines so far, in own turns and in those of others."""
         return int(self.trial_search.positions + self.replies.positions)
 
-    def end_to_play_for(self, ends: list[Position]) -> Position:
-        """The end that is least behind; with a temperature one by chance."""
-        if self.temperature == 0.0:
-            return super().end_to_play_for(ends)
-        few = best_few(ends, self.candidates)
-        if len(few) == 1:
-            return few[0]
-        behind = self.points_behind([Candidate(end.game) for end in few], int(self.search.seat))
-        return few[index_by_chance([-points for points in behind], self.temperature, self.generator)]
+    def candidate_to_play(self, candidates: list[Candidate], seat: int) -> int:
+        """The index of the candidate that is least behind; with a temperature one by chance."""
+        if self.temperature == 0.0 or len(candidates) == 1:
+            return self.best_tried(candidates, seat)
+        behind = self.points_behind(candidates, seat)
+        return index_by_chance([-points for points in behind], self.temperature, self.generator)
 
     def best_tried(self, candidates: list[Candidate], seat: int) -> int:
         """The index of the candidate that is least behind; of equals the lowest."""

@@ -8,11 +8,14 @@ import numpy
 import pytest
 
 from tests.training.tiny import position
+from tzolkin.bots.greedy_bot import OneTurnBot
 from tzolkin.bots.heuristics import Heuristics
-from tzolkin.bots.judgement import inputs_of
+from tzolkin.bots.judgement import Judgement, inputs_of
 from tzolkin.bots.network import POINTS_UNIT, STRETCHES, stretch_of
 from tzolkin.components.calendar import TEETH
 from tzolkin.encoding.features import DAY, turns_left
+from tzolkin.rules.game import Game
+from tzolkin.rules.kinds import BEG, TAKE_TURN
 from tzolkin.rules.ruleset import MODULES, MOST_PLAYERS
 from tzolkin.training import samples
 from tzolkin.training.players import HAND_WRITTEN
@@ -109,6 +112,27 @@ def test_games_are_played_by_all_numbers_of_players_and_with_all_modules() -> No
     assert {ruleset.players for ruleset in rulesets} == {2, 3, 4, 5}
     assert {module for ruleset in rulesets for module in ruleset.modules} == set(MODULES)
     assert any(ruleset.modules == () for ruleset in rulesets)
+
+
+def test_every_turn_that_is_planned_is_learned_from_whether_it_begins_with_begging_or_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    planned: list[int] = []
+    learned: list[int] = []
+    plan_turn, turn_of = OneTurnBot.plan_turn, samples.turn_of
+
+    def plan_and_count(bot: OneTurnBot, game: Game) -> None:
+        planned.append(game.stack[-1].kind)
+        plan_turn(bot, game)
+
+    def learn_and_count(bot: OneTurnBot, judgement: Judgement | None, start: Game, seat: int) -> Turn:
+        learned.append(start.stack[-1].kind)
+        return turn_of(bot, judgement, start, seat)
+
+    monkeypatch.setattr(OneTurnBot, "plan_turn", plan_and_count)
+    monkeypatch.setattr(samples, "turn_of", learn_and_count)
+    played([HAND_WRITTEN.judge()], None, Sitting(width=1, limit=12, trust=1.0), seed=3)
+    assert learned == planned and set(learned) == {BEG, TAKE_TURN}
 
 
 def test_what_a_seat_played_before_a_gift_is_not_learned_from(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -26,7 +26,7 @@ from tzolkin.components.words import CHANCE
 from tzolkin.encoding.features import turns_left
 from tzolkin.record.dealer import SeededDealer, scrambled
 from tzolkin.rules.game import Game, new_game
-from tzolkin.rules.kinds import TAKE_TURN
+from tzolkin.rules.kinds import BEG, TAKE_TURN
 from tzolkin.rules.ruleset import MODULES, Ruleset
 from tzolkin.training.gifts import give
 from tzolkin.training.leaning import leaning_to_something
@@ -35,7 +35,9 @@ Numbers = numpy.typing.NDArray[numpy.float32]
 
 FREEDOMS: Final = (0.0, 0.5, 1.0, 1.5)  # the temperatures of the seats, in parts of that of the sitting
 DEALING: Final = 77  # what the seed of a game is scrambled with for its tiles; the bots use the numbers of their seats
+NO_DAY: Final = -1
 STARTS_KEPT: Final = 0.25  # of the positions before a turn
+FIRST_QUESTIONS: Final = (BEG, TAKE_TURN)  # of a turn: who may beg plans the turn before begging, or not
 
 
 @dataclass
@@ -139,6 +141,7 @@ def played(
     dealer = SeededDealer(scrambled(seed, DEALING))
     game = new_game(ruleset)
     turns: list[list[Turn]] = [[] for _ in bots]
+    days_begun = [NO_DAY] * ruleset.players
     parts: list[Samples] = []
     draws = 0
     while not game.is_over:
@@ -147,8 +150,9 @@ def played(
             game.choose(dealer.deal(game, draws))
             draws += 1
             continue
-        starts = game.stack[-1].kind == TAKE_TURN
-        if starts and seat in turns_before_gift:
+        starts = game.stack[-1].kind in FIRST_QUESTIONS
+        if starts and seat in turns_before_gift and days_begun[seat] != game.day:
+            days_begun[seat] = game.day  # not again after begging or a sale
             turns_before_gift[seat] -= 1
             if turns_before_gift[seat] < 0:
                 del turns_before_gift[seat]
@@ -157,7 +161,7 @@ def played(
         view = View(game, seat)
         turns_before = bots[seat].search.turns
         choice = bots[seat].choose(view)
-        # Neither a lone choice, nor one of a turn that was planned before a sale.
+        # Neither a lone choice, nor one of a turn that was planned before, when it came to begging or to a sale.
         if starts and bots[seat].search.turns > turns_before:
             turns[seat].append(turn_of(bots[seat], judgement, game.copy(), seat))
             if onlooker is not None:
@@ -170,7 +174,7 @@ def played(
 
 
 def gifts_to_come(sitting: Sitting, players: int, chance: random.Random) -> dict[int, int]:
-    """The seats that are given something, and how many turns each of them begins before (anew after a sale, too)."""
+    """The seats that are given something, and how many turns each of them begins before."""
     gifted = [seat for seat in range(players) if chance.random() < sitting.gifted]
     return {seat: chance.randrange(sitting.gifts_until) for seat in gifted}
 

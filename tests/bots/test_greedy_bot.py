@@ -129,12 +129,11 @@ def test_two_tiles_are_kept_as_a_pair_whichever_is_named_first() -> None:
 
 def test_it_says_whether_one_day_or_two() -> None:
     answers = set()
-    for seed in range(6):
+    for seed in (18, 21):
         source = random.Random(seed)
         game = new_game(Ruleset(3))
         while not game.is_over:
             if game.seat_to_choose != CHANCE and game.stack[-1].kind == ONE_DAY_OR_TWO:
                 answers.add(choice_name(bots.checked_choice(GreedyBot(), View(game, game.seat_to_choose))))
             game.choose(source.choice(game.options()))
-    assert answers <= {"one day", "two days"}
-    assert answers
+    assert answers == {"one day", "two days"}, "each where it is better"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import struct
 from array import array
 from collections.abc import Callable
 from pathlib import Path
@@ -16,6 +17,7 @@ from tzolkin.bots.network_file import WeightsError, digest_of_inputs, header_of,
 
 FIRST, SECOND = 3, 2
 SOMETHING_ELSE = r"expected a file of weights \(format 1\), got .*some[.]weights, which begins with"
+NAN, INFINITY = (struct.pack("<f", float(number)) for number in ("nan", "inf"))
 COUNT = sum(sizes(INPUTS, FIRST, SECOND))
 
 
@@ -67,11 +69,13 @@ def with_header(path: Path, **changes: object) -> None:
         (lambda path: with_header(path, second=-1), SOMETHING_ELSE),
         (lambda path: with_header(path, inputs="other"), "expected weights for the inputs [0-9a-f]{16}, got 'other'"),
         (lambda path: path.write_bytes(path.read_bytes()[:-1]), f"{4 * COUNT} bytes of numbers, got {4 * COUNT - 1}"),
+        (lambda path: path.write_bytes(path.read_bytes()[:-4] + NAN), "expected finite numbers, got others in .*some"),
+        (lambda path: path.write_bytes(path.read_bytes()[:-4] + INFINITY), "expected finite numbers, got others"),
         (lambda path: with_header(path, first=FIRST + 1), f"bytes of numbers, got {4 * COUNT} in"),
     ],
     ids=["missing", "empty", "no text", "a header alone", "made by nobody", "no header", "other format", "no inputs",
          "no size", "no such size",
-         "other inputs", "cut off", "other size"],
+         "other inputs", "cut off", "not a number", "infinite", "other size"],
 )  # fmt: skip
 def test_what_is_no_file_of_weights_is_told(file: Path, damage: Callable[[Path], object], message: str) -> None:
     damage(file)

@@ -7,6 +7,7 @@ import os
 import random
 import re
 import select
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -21,7 +22,7 @@ from tzolkin.bots import BotError, RandomBot, UnknownBot, View, protocol
 from tzolkin.bots.bot import dismiss, tell_result
 from tzolkin.bots.protocol import ProcessBot, bot_of, is_command, name_in
 from tzolkin.bots.protocol_messages import begin, line_of, over, question, seed_told
-from tzolkin.bots.protocol_process import BotProcess, Trouble
+from tzolkin.bots.protocol_process import BotProcess, Trouble, name_of_signal
 from tzolkin.bots.stand_in import WithStandIn
 from tzolkin.components.words import CHANCE
 from tzolkin.rules.game import new_game
@@ -294,6 +295,46 @@ def test_a_flood_while_nothing_is_asked_is_found_with_the_next_question() -> Non
         bot.choose(view)
 
 
+def test_output_without_end_while_nothing_is_asked_is_a_flood_too() -> None:
+    process = BotProcess([sys.executable, "-I", "-S", "-c", "print('x' * 70_000)"])
+    process.threads[1].join(60)  # reads until it is too much
+    with pytest.raises(Trouble, match="expected lines of at most 65536 bytes, got a longer one"):
+        process.refuse_further_lines()
+    process.end()
+
+
+@ONLY_UNIX
+def test_a_signal_without_a_name_is_told_by_its_number() -> None:
+    assert name_of_signal(signal.SIGSEGV) == "SIGSEGV" and name_of_signal(signal.SIGRTMIN + 6) == "40"
+
+
+def test_a_program_that_is_started_again_counts_anew(tmp_path: Path) -> None:
+    match = a_match()
+    view = View(match.game, match.seat_to_choose)
+    asked = tmp_path / "asked"
+    with program("remembers", str(asked)) as bot:
+        bot.choose(view)
+        bot.close()
+        bot.choose(view)
+    numbers = [json.loads(line).get("question") for line in asked.read_text().splitlines()]
+    assert [number for number in numbers if number is not None] == [1, 1]
+
+
+def test_whoever_stands_in_plays_on_even_if_the_bot_cannot_be_dismissed() -> None:
+    class Stubborn(RandomBot):
+        def choose(self, view: View) -> int:
+            raise RuntimeError("no idea")
+
+        def close(self) -> None:
+            raise RuntimeError("never")
+
+    match = a_match()
+    seat = WithStandIn(Stubborn(), FirstOption())
+    view = View(match.game, match.seat_to_choose)
+    assert seat.choose(view) == view.options()[0]
+    assert "RuntimeError: no idea" in str(seat.failure)
+
+
 def test_trouble_says_what_was_expected_and_what_came() -> None:
     assert str(Trouble("corn", "wood")) == "expected corn, got wood"
 
@@ -304,9 +345,9 @@ def test_what_is_no_command_is_refused(command: Any) -> None:
         ProcessBot(command)
 
 
-@pytest.mark.parametrize("seconds", [0, -1, float("nan"), float("inf"), "3"])
+@pytest.mark.parametrize("seconds", [0, -1, float("nan"), float("inf"), 1e12, "3"])
 def test_seconds_that_are_none_are_refused(seconds: Any) -> None:
-    with pytest.raises(BotError, match="expected some seconds for a choice, got"):
+    with pytest.raises(BotError, match="expected some seconds for a choice, at most 1,000,000, got"):
         ProcessBot("true", seconds=seconds)
 
 
@@ -329,7 +370,7 @@ def test_a_text_names_one_of_ours_or_a_program() -> None:
     ("text", "message"),
     [
         ("clever", "expected the name of a bot .*, got 'clever'"),
-        ("greedy=python3", "that no other bot has before =COMMAND, got 'greedy'"),
+        ("greedy=python3", "that no other bot has, and not human, here, link, before =COMMAND, got 'greedy'"),
         ("human=python3", "got 'human'"),
         ("here=python3", "got 'here'"),
         ("=python3", "got ''"),

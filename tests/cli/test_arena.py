@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -24,6 +25,7 @@ from tzolkin.bots.arena import Outcome, Table, play_games
 from tzolkin.bots.judgement import INPUTS
 from tzolkin.bots.network import sizes
 from tzolkin.bots.network_file import network_as_bytes
+from tzolkin.cli import arena
 from tzolkin.cli.arena_results import (
     ResultsError,
     Settings,
@@ -251,6 +253,21 @@ def test_results_of_other_weights_under_the_same_name_are_refused_and_left_alone
     write_round(path, replace(settings, candidate_weights=""))  # of a time when the first line did not say
     assert f"{weights} against random, seed 1\n" in run("arena", "report", str(path)).stdout
     assert "got those with candidate weights unknown; " in refused(*command)
+
+
+def test_weights_that_change_while_games_are_played_end_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, weights = tmp_path / "results.jsonl", write_weights(tmp_path / "mix.weights", 0.0)
+
+    def one_game_then_a_training(table: Table, **settings: object) -> Iterator[Outcome]:
+        games = play_games(Table(("random",) * 2, games=2, seed=1, paired=True))
+        yield next(games)
+        write_weights(tmp_path / "mix.weights", 1.0)
+        yield next(games)
+
+    monkeypatch.setattr(arena, "play_games", one_game_then_a_training)
+    message = refused("arena", weights, "random", "--players", "2", "--games", "2", "--results", str(path))
+    assert message.startswith("expected files of weights that stay as they are while games are played, got others than")
+    assert len(path.read_bytes().splitlines()) == 2, "the first line and the game before"
 
 
 def test_weights_of_one_name_are_several_bots_on_a_ladder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

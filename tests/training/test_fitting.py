@@ -15,6 +15,7 @@ from tzolkin.bots.network import POINTS_UNIT, STRETCHES
 from tzolkin.encoding.features import FEATURES
 from tzolkin.training.fitting import (
     MOST_OFF,
+    FittingError,
     Weights,
     backward,
     batches,
@@ -120,6 +121,11 @@ def test_fitting_lowers_the_loss() -> None:
     after = loss_on(weights, samples)
     assert len(losses) == 20 and losses[-1].points < losses[0].points
     assert after.points < before.points / 3 and after.surprise < before.surprise / 1.5
+
+
+def test_weights_that_get_out_of_hand_are_not_kept() -> None:
+    with pytest.raises(FittingError, match=r"expected weights that stay finite at the rate 1e\+30, got others"):
+        list(fit(some_weights(), some_samples(300), epochs=9, rate=1e30, weight_of_points=1, size=99, chance=chance()))
 
 
 def test_the_same_seed_fits_the_same_weights() -> None:

@@ -45,6 +45,8 @@ def test_a_plan_is_named_with_a_seed_and_changes() -> None:
         ("small", {"trust": "1.5"}, "expected 0 to 1 for trust, got 1.5"),
         ("small", {"temperature": "nan"}, "expected a finite number for temperature, got nan"),
         ("small", {"rate": "inf"}, "expected a finite number for rate, got inf"),
+        ("small", {"games": "1" + "0" * 400}, "expected 1 to 1000000000 for games, got a huge number"),
+        ("small", {"rate": "1e10"}, "expected 0 to 1000000000 for rate, got 10000000000.0"),
         ("full", {"gifts_from": "0"}, "expected 1 or more for gifts_from, got 0"),
         ("small", {"gate_games": "10"}, "expected a multiple of 4 for gate_games, got 10"),
         ("small", {"newest": "0", "earlier": "0", "hand_written": "0"}, "got 0 for all"),

@@ -26,7 +26,7 @@ from time import perf_counter
 from typing import Final
 
 from tzolkin.bots import by_name, checked_choice
-from tzolkin.bots.bot import Bot, dismiss, shares_of, tell_result
+from tzolkin.bots.bot import Bot, bot_name, dismiss, shares_of, tell_result
 from tzolkin.bots.conduct import Conduct, Follower
 from tzolkin.bots.protocol import bot_of, is_command, name_in
 from tzolkin.bots.stand_in import WithStandIn
@@ -235,7 +235,7 @@ def play_with(bots: list[Bot], table: Table, number: int, stop_sign: StopSign, *
         turns=tuple(turns[seat] for seat in seats),
         seconds=tuple(seconds[seat] for seat in seats),
         tribes=tribes_led(game, seats),
-        record=record_text(table, number, choices) if records else "",
+        record=record_text(table, number, bots, choices) if records else "",
         conducts=tuple(follower.conduct(game, seat) for seat in seats),
         failures=tuple(failures[seat] for seat in seats),
     )
@@ -267,7 +267,7 @@ def tribes_led(game: Game, seats: list[int]) -> tuple[int, ...]:
     return tuple(game.additions.tribes[seat] for seat in seats)
 
 
-def record_text(table: Table, number: int, choices: list[int]) -> str:
+def record_text(table: Table, number: int, bots: list[Bot], choices: list[int]) -> str:
     """The record of a game, which says who sat where; and the seed, where that alone says what was drawn."""
     if table.paired:
         headers = {"event": f"game {number + 1} of an arena with seed {table.seed}"}
@@ -276,8 +276,8 @@ def record_text(table: Table, number: int, choices: list[int]) -> str:
             "event": f"game {number + 1} of a simulation with seed {table.seed}",
             "seed": str(table.game_seed(number)),
         }
-    for seat in range(len(table.names)):
-        headers[SEAT_FIELDS[seat]] = name_in(table.names[table.bot_on(seat, number)])
+    for seat, bot in enumerate(bots):
+        headers[SEAT_FIELDS[seat]] = bot_name(bot)
     return Record(table.ruleset(), headers, choices).dumps()
 
 

@@ -13,6 +13,7 @@ import json
 import sys
 from array import array
 from collections.abc import Mapping, Sequence
+from math import isfinite
 from pathlib import Path
 from typing import Any, Final
 
@@ -94,7 +95,7 @@ def read_network(path: Path) -> Network:
     """The network with the weights of a file.
 
     Raises:
-        WeightsError: there is no such file, it is damaged, or it belongs to other inputs.
+        WeightsError: there is no such file, it is damaged, it belongs to other inputs, or it holds no finite numbers.
     """
     header = header_of(path)
     if header["inputs"] != digest_of_inputs():
@@ -111,4 +112,6 @@ def read_network(path: Path) -> Network:
     numbers.frombytes(packed)
     if sys.byteorder == "big":
         numbers.byteswap()
+    if not isfinite(sum(numbers)):
+        raise WeightsError(f"expected finite numbers, got others in {path}: the training that made it went astray")
     return Network(INPUTS, header["first"], header["second"], list(numbers))

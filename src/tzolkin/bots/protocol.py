@@ -7,7 +7,6 @@ was expected and what came; whoever lets it play puts another in its place (stan
 
 from __future__ import annotations
 
-import math
 import os
 import re
 import shlex
@@ -37,6 +36,7 @@ from tzolkin.rules.errors import shown
 from tzolkin.version import VERSION
 
 USUAL_SECONDS: Final = 10.0  # for a choice
+MOST_SECONDS: Final = 1_000_000.0  # eleven days; a system cannot wait for ever longer
 SECONDS_TO_START: Final = 20.0  # until it has said hello: some languages take their time
 SECONDS_TO_LEAVE: Final = 2.0  # once its input has ended
 NAMED_COMMAND: Final = re.compile(r"([^=\s@]*)(?:@([^=\s]*))?=(.*)", re.DOTALL)  # NAME=COMMAND or NAME@SECONDS=COMMAND
@@ -70,11 +70,11 @@ class ProcessBot:
         """A bot that this command starts (no shell reads it), and that has so many seconds for a choice.
 
         Raises:
-            BotError: there is no command, or the seconds are none.
+            BotError: there is no command, or the seconds are none or too many.
         """
         self.command: Final = words_of(command)
-        if not (isinstance(seconds, int | float) and math.isfinite(seconds) and seconds > 0):
-            raise BotError(f"expected some seconds for a choice, got {shown(seconds)}")
+        if not (isinstance(seconds, int | float) and 0 < seconds <= MOST_SECONDS):
+            raise BotError(f"expected some seconds for a choice, at most {MOST_SECONDS:,.0f}, got {shown(seconds)}")
         self.seconds: Final = seconds
         self.name: Final = name or Path(self.command[0]).name
         self.seed = seed_told(seed)
@@ -124,6 +124,7 @@ class ProcessBot:
             raise BotError(str(self.failure))
         if self.process is not None:
             return
+        self.games = self.questions = 0
         try:
             self.process = process = started(self.command)
             weakref.finalize(self, BotProcess.end, process)  # for bots that nobody closes
@@ -242,8 +243,8 @@ def bot_of(text: str, *, seed: int = 0) -> Bot:
     name, seconds, command = named.groups()
     if NAME.fullmatch(name) is None or name in (*bots.names(), *NAMES_OF_PEOPLE):
         raise bots.UnknownBot(
-            "expected a name of 1 to 20 letters, digits, dots, pluses, hyphens and underscores that no other bot has "
-            f"before =COMMAND, got {shown(name)}"
+            "expected a name of 1 to 20 letters, digits, dots, pluses, hyphens and underscores that no other bot has, "
+            f"and not {', '.join(NAMES_OF_PEOPLE)}, before =COMMAND, got {shown(name)}"
         )
     if seconds is not None and (SECONDS.fullmatch(seconds) is None or float(seconds) == 0):
         raise bots.UnknownBot(f"expected some seconds for a choice after {name}@, got {shown(seconds)}")

@@ -66,7 +66,7 @@ class Answering:
         position, seconds = message.get("position"), message.get("seconds")
         if not isinstance(position, str):
             raise Misread('the text of a position as "position"', shown(position))
-        if isinstance(seconds, bool) or not (seconds is None or (isinstance(seconds, int | float) and seconds > 0)):
+        if isinstance(seconds, bool) or not (seconds is None or (isinstance(seconds, int | float) and seconds >= 0)):
             raise Misread('some seconds as "seconds"', shown(seconds))
         view = View(Game.from_text(position), number_in(message, "seat"), time_budget=seconds)
         return checked_choice(self.bot, view)

@@ -99,12 +99,14 @@ class BotProcess:
         Raises:
             Trouble: it has.
         """
+        if self.flood is not None:
+            raise self.flood
         with suppress(Empty):
             heard = self.heard.get_nowait()
             if heard is None:
                 self.end()
-                raise Trouble("a bot that lives until its input ends", self.how_it_ended())
-            raise self.flood or Trouble("one line for each question", f"{heard[:60]!r} before the next one")
+                raise self.flood or Trouble("a bot that lives until its input ends", self.how_it_ended())
+            raise Trouble("one line for each question", f"{heard[:60]!r} before the next one")
 
     def last_words(self) -> str:
         """The end of what it wrote to its error output, in characters that a screen can bear; empty without any."""
@@ -118,7 +120,7 @@ class BotProcess:
         if code is not None and code >= 0:
             return f"the end of its process with exit code {code}"
         if code is not None and code != -signal.SIGKILL:
-            return f"the end of its process by signal {signal.Signals(-code).name}"
+            return f"the end of its process by signal {name_of_signal(-code)}"
         return "the end of its output (it closed it, or was killed)"
 
     # ---- Ending
@@ -187,6 +189,11 @@ class BotProcess:
         """Tell whoever waits for a line that too much came."""
         self.flood = Trouble(expected, got)
         self.heard.put(None)
+
+
+def name_of_signal(number: int) -> str:
+    """What a signal is called, or its number: those for real time have no names."""
+    return signal.Signals(number).name if number in set(signal.Signals) else str(number)
 
 
 def end_session(process: subprocess.Popen[bytes]) -> None:

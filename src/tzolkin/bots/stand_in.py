@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Final
 
 from tzolkin.bots.bot import Bot, BotError, bot_name, checked_choice, dismiss, tell_result
@@ -33,7 +34,8 @@ class WithStandIn:
                 return checked_choice(self.bot, view)
             except BotError as error:
                 self.failure = error
-                dismiss(self.bot)
+                with suppress(BotError):  # what happened first is what is told
+                    dismiss(self.bot)
         return checked_choice(self.stand_in, view)
 
     def game_over(self, scores: Sequence[float], winners: Sequence[int]) -> None:

@@ -24,7 +24,14 @@ from tzolkin.cli.arena_report import (
     report_as_data,
     test_as_data,
 )
-from tzolkin.cli.arena_results import continued, outcome_as_data, read_results, settings_of, spare_results
+from tzolkin.cli.arena_results import (
+    continued,
+    outcome_as_data,
+    read_results,
+    refuse_other_weights,
+    settings_of,
+    spare_results,
+)
 from tzolkin.cli.endings import Interrupted, Refused
 from tzolkin.cli.ladder import ladders, ladders_as_data, print_ladders
 from tzolkin.cli.many_games import MOST_PROCESSES, processors, raised_by_ctrl_c, table_of, with_progress
@@ -127,6 +134,7 @@ def play(
             first = course.games()
             outcomes = play_games(table, processes=processes or processors(), stop_sign=stop_sign, first=first)
             for outcome in with_progress(stack.enter_context(closing(outcomes)), games, hidden=as_json, finished=first):
+                refuse_other_weights(table, settings)
                 if writer is not None:
                     writer.write(outcome_as_data(outcome))
                 course.count(outcome)

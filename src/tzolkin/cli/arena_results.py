@@ -92,6 +92,20 @@ def digest_for(name: str) -> str:
     return digest_of_weights(Path(name)) if has_weights else ""
 
 
+def refuse_other_weights(table: Table, settings: Settings) -> None:
+    """Make sure that files of weights are still what they were when the games began: each game reads them anew.
+
+    Raises:
+        WeightsError: a file is gone.
+        ResultsError: one has changed.
+    """
+    if difference := settings.difference(settings_of(table)):
+        raise ResultsError(
+            f"expected files of weights that stay as they are while games are played, got others than {difference}; "
+            "copy them to a place where no training writes"
+        )
+
+
 @dataclass(frozen=True, slots=True)
 class StoredResults:
     """What a file holds."""

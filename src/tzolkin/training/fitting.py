@@ -10,6 +10,7 @@ import numpy
 import numpy.typing
 
 from tzolkin.bots.network import OUTPUTS, POINTS_UNIT, STRETCHES, Network
+from tzolkin.rules.errors import TzolkinError
 from tzolkin.training.samples import Numbers, Samples
 
 Indices = numpy.typing.NDArray[numpy.intp]
@@ -18,6 +19,10 @@ USUAL_INPUTS: Final = 100  # that are not 0, in the middle of a game
 FALL: Final = 0.95  # of the rate from the first to the last step of a fit, so that the weights come to rest
 LIFT: Final = 4.0  # in POINTS_UNIT: keeps a sum of points positive on its way through the layers
 MOST_OFF: Final = 0.6  # in the same units: what is further off pulls no harder
+
+
+class FittingError(TzolkinError):
+    """Weights that got out of hand."""
 
 
 @dataclass
@@ -192,17 +197,26 @@ def fit(
     decay: float = 1e-3,
     chance: numpy.random.Generator,
 ) -> Iterator[Loss]:
-    """Change the weights so that they fit the samples better; the mean loss of the batches after each round."""
+    """Change the weights so that they fit the samples better; the mean loss of the batches after each round.
+
+    Raises:
+        FittingError: they are no finite numbers any more.
+    """
     adam = Adam(weights, rate, decay)
     steps = max(1, epochs * (len(samples) // size))
     for _ in range(epochs):
         losses = []
-        for rows in batches(samples, size, chance):
-            adam.rate = rate * (1 - FALL * adam.steps / steps)
-            passed = forward(weights, samples.inputs[rows].astype(numpy.float32), ends_of(samples, rows))
-            losses.append(loss_of(passed.outputs, samples, rows))
-            adam.step(backward(weights, passed, slopes_of(passed.outputs, samples, rows, weight_of_points)))
-        yield mean_loss(losses)
+        with numpy.errstate(over="ignore", invalid="ignore"):  # told below, once
+            for rows in batches(samples, size, chance):
+                adam.rate = rate * (1 - FALL * adam.steps / steps)
+                passed = forward(weights, samples.inputs[rows].astype(numpy.float32), ends_of(samples, rows))
+                losses.append(loss_of(passed.outputs, samples, rows))
+                adam.step(backward(weights, passed, slopes_of(passed.outputs, samples, rows, weight_of_points)))
+        loss = mean_loss(losses)
+        out_of_hand = not all(numpy.isfinite(array).all() for array in weights.arrays())
+        if out_of_hand or not numpy.isfinite([loss.points, loss.surprise]).all():
+            raise FittingError(f"expected weights that stay finite at the rate {rate:g}, got others; take a lower rate")
+        yield loss
 
 
 def mean_loss(losses: list[Loss]) -> Loss:

@@ -91,6 +91,7 @@ class Training:
             OSError: something cannot be read or written.
             FolderError: somebody else writes to the folder.
             ExecutorError: the games could not be played.
+            FittingError: the weights got out of hand.
         """
         for step in self.folder.steps_left():
             self.watcher.begun(step)

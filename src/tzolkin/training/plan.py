@@ -129,7 +129,7 @@ class Plan:
             PlanError: a number is out of range, or games do not make whole rounds.
         """
         for field in fields(self):
-            value, least, most = getattr(self, field.name), LEAST.get(field.name, 0), MOST.get(field.name)
+            value, least, most = getattr(self, field.name), LEAST.get(field.name, 0), MOST.get(field.name, MOST_OF_ALL)
             if field.name == "name":
                 if not isinstance(value, str):
                     raise PlanError(f"expected a text for name, got {shown(value)}")
@@ -137,10 +137,10 @@ class Plan:
             if isinstance(value, bool) or not isinstance(value, int | float if field.type == "float" else int):
                 kind = "number" if field.type == "float" else "whole number"
                 raise PlanError(f"expected a {kind} for {field.name}, got {shown(value)}")
-            if not isfinite(value):
+            if isinstance(value, float) and not isfinite(value):
                 raise PlanError(f"expected a finite number for {field.name}, got {value}")
-            if not least <= value or (most is not None and not value <= most):
-                allowed = f"{least} or more" if most is None else f"{least} to {most}"
+            if not least <= value <= most:
+                allowed = f"{least} or more" if value < least and most == MOST_OF_ALL else f"{least} to {most}"
                 raise PlanError(f"expected {allowed} for {field.name}, got {shown(value)}")
         for name in ("measured_games", "gate_games", "final_games"):
             if getattr(self, name) % JUDGED_PLAYERS:
@@ -211,6 +211,7 @@ LEAST: Final[Mapping[str, float]] = {
     "gate_games": 4,
     "gate_lead": 0.001,
 }  # fmt: skip
+MOST_OF_ALL: Final = 1_000_000_000  # of whatever has no limit of its own: nobody has so much time
 MOST: Final[Mapping[str, float]] = {
     "first_layer": 1024,  # beyond this nobody could play with it
     "second_layer": 1024,

@@ -13,7 +13,7 @@ from tzolkin.bots.advice import LEAST_REASON, REASONS, advice, explained_turn
 from tzolkin.bots.greedy_bot import GreedyBot, OneTurnBot
 from tzolkin.bots.heuristics import TERMS, Heuristics
 from tzolkin.bots.levels import level_named
-from tzolkin.bots.lookahead import LookaheadBot
+from tzolkin.bots.planning import PlanningBot
 from tzolkin.bots.random_bot import RandomBot
 from tzolkin.bots.shipped import shipped_judgement
 from tzolkin.bots.turn_keys import frames_below_the_turn
@@ -32,9 +32,9 @@ def question(kind: int, modules: tuple[str, ...], seed: int) -> Game:
     return game
 
 
-def small_lookahead() -> OneTurnBot:
-    """A bot that looks ahead, a little."""
-    return LookaheadBot(Heuristics(), candidates=2, positions=200, width=2, limit=60)
+def small_planner() -> OneTurnBot:
+    """A bot that plans ahead, a little."""
+    return PlanningBot(Heuristics(), candidates=2, positions=200, horizon=1, breadth=1, width=2, limit=60)
 
 
 @pytest.mark.parametrize("modules", [(), MODULES])
@@ -50,7 +50,7 @@ def test_the_advice_is_what_the_bot_does_in_its_whole_turn(modules: tuple[str, .
 
 
 @pytest.mark.parametrize("modules", [(), MODULES])
-@pytest.mark.parametrize("bot_of", [GreedyBot, small_lookahead])
+@pytest.mark.parametrize("bot_of", [GreedyBot, small_planner])
 def test_a_turn_that_was_played_is_explained_by_the_end_that_was_planned(
     modules: tuple[str, ...], bot_of: Callable[[], OneTurnBot]
 ) -> None:

@@ -1,13 +1,18 @@
 """The greedy bot: sees what one turn can bring, knows nothing hidden, and beats chance."""
 
 import random
+from math import exp
 
 import pytest
 
+from tests.bots.whole_turns import Corn
 from tests.scenarios import position
 from tzolkin import bots
 from tzolkin.bots import GreedyBot, View
 from tzolkin.bots.checking import play_game
+from tzolkin.bots.greedy_bot import end_by_chance
+from tzolkin.bots.playout import Generator
+from tzolkin.bots.turns import TurnSearch, best_few
 from tzolkin.components.words import CHANCE
 from tzolkin.record.choice_names import choice_name
 from tzolkin.rules.game import Game, new_game
@@ -92,6 +97,14 @@ def test_a_turn_is_planned_once_and_anew_where_the_plan_does_not_fit() -> None:
     other = position("Red: 3 corn, Palenque 3, Yaxchilan 2\nBlue: 3 wood")
     turn_of(bot, other)
     assert bot.search.turns == 2
+
+
+def test_an_end_comes_the_more_often_the_better_it_is() -> None:
+    ends = TurnSearch(Corn(), width=4, limit=100).search(position("turn: Red\nRed: 4 corn, Palenque 2, Palenque 3"))
+    best, worst = best_few(ends, len(ends))[0], best_few(ends, len(ends))[-1]
+    generator = Generator(5)
+    taken = [end_by_chance([best, worst], best.value - worst.value, generator) is best for _ in range(2000)]
+    assert abs(sum(taken) / 2000 - exp(1) / (exp(1) + 1)) < 0.04, "1 to e by the temperature"
 
 
 def test_a_bot_can_take_over_in_the_middle_of_a_turn() -> None:

@@ -92,7 +92,7 @@ def test_levels_that_have_learned_search_with_their_numbers(
     assert (bot.search.width, bot.search.limit) == size
     assert bot.temperature == temperature
     if isinstance(bot, PlanningBot):
-        for search in (bot.trial_search, bot.replies):
+        for search in (bot.line_search, bot.replies):
             assert (search.width, search.limit) == size
 
 

@@ -9,7 +9,6 @@ from tests.scenarios import position
 from tzolkin.bots import View
 from tzolkin.bots.greedy_bot import OneTurnBot, best_of
 from tzolkin.bots.heuristics import Heuristics
-from tzolkin.bots.lookahead import Candidate
 from tzolkin.bots.planning import (
     WAYS,
     Line,
@@ -49,8 +48,8 @@ def planner(
         seed=seed,
         width=4,
         limit=100,
-        trial_width=2,
-        trial_limit=40,
+        line_width=2,
+        line_limit=40,
         ways=ways,
         temperature=temperature,
     )
@@ -103,14 +102,14 @@ def test_the_others_play_the_turn_that_the_judge_likes_best() -> None:
 def test_the_others_are_thought_to_see_as_much_as_the_bot_does() -> None:
     bot = planner()
     assert (bot.replies.width, bot.replies.limit) == (bot.search.width, bot.search.limit) == (4, 100)
-    assert (bot.trial_search.width, bot.trial_search.limit) == (2, 40)
+    assert (bot.line_search.width, bot.line_search.limit) == (2, 40)
 
 
 def test_what_another_did_in_one_line_is_done_in_the_next_too_until_the_next_search() -> None:
     game = turns(3, 5)[17]
     seat, (first, second) = game.seat_to_choose, two_ends_of_a_turn(game)
     bot = planner()
-    bot.begin_trials()
+    bot.begin_lines()
     bot.played_by_others(first, seat, turn=1)
     assert bot.replies.turns == 2
     there = bot.played_by_others(second, seat, turn=1)
@@ -121,7 +120,7 @@ def test_what_another_did_in_one_line_is_done_in_the_next_too_until_the_next_sea
         for choice in choices:
             expected.choose(choice)
     assert there.to_text() == expected.to_text()
-    bot.begin_trials()
+    bot.begin_lines()
     bot.played_by_others(second, seat, turn=1)
     assert bot.replies.turns == 4
 
@@ -156,16 +155,16 @@ def test_candidates_are_behind_by_their_best_line_and_stay_so_when_none_is_left(
     assert behind == [1.0, 0.0, 0.5]
 
 
-def candidates_of(game: Game) -> list[Candidate]:
-    """The first six ends found of a turn, or as many as there are."""
-    return [Candidate(end.game) for end in TurnSearch(Heuristics(), width=4, limit=100).search(game)[:6]]
+def candidates_of(game: Game) -> list[Game]:
+    """The positions that the first six ends found of a turn lead to, or as many as there are."""
+    return [end.game for end in TurnSearch(Heuristics(), width=4, limit=100).search(game)[:6]]
 
 
 def test_a_plan_tells_how_far_behind_each_candidate_was_at_its_own_turns_on_average() -> None:
     game = turns(3, 5)[17]
     seat, tried = game.seat_to_choose, candidates_of(game)
     step_by_step = planner()
-    lines = [Line(index, tried[index].game, 0.0) for index in range(len(tried))]
+    lines = [Line(index, tried[index], 0.0) for index in range(len(tried))]
     at_each_turn: list[list[float]] = []
     behind = [0.0] * len(tried)
     for turn in (0, 1):
@@ -187,7 +186,7 @@ def corn_planner(temperature: float) -> PlanningBot:
 def two_best_ends(game: Game) -> tuple[list[Position], float]:
     """The two ends of a turn that pay most corn a turn later, the worse first, and by how much it is behind."""
     ends = TurnSearch(Corn()).search(game)
-    behind = corn_planner(0.0).points_behind([Candidate(end.game) for end in ends], game.seat_to_choose)
+    behind = corn_planner(0.0).points_behind([end.game for end in ends], game.seat_to_choose)
     best, second = sorted(set(behind))[:2]
     return [ends[behind.index(second)], ends[behind.index(best)]], second - best
 
@@ -287,7 +286,7 @@ def test_a_line_goes_on_where_the_own_turn_comes_round_in_the_best_ways_to_play_
     assert there.seat_to_choose == seat and there.stack[-1].kind in (BEG, TAKE_TURN)
     assert there.day in (game.day + 1, game.day + 2)
     ways = bot.ways_on(Line(4, end, 0.0), seat, turn=0)
-    best = [way.value for way in most_different(bot.trial_search.search(there), WAYS + 1, seat)]
+    best = [way.value for way in most_different(bot.line_search.search(there), WAYS + 1, seat)]
     assert [way.worth for way in ways] == best[:WAYS]
     assert {way.first for way in ways} == {4}
     in_more_ways = planner(ways=WAYS + 1)
@@ -315,7 +314,7 @@ def test_lines_of_one_search_meet_the_same_chance_and_those_of_the_next_another(
     seat, end = a_turn_before_a_tile_is_turned_up()
     searches = []
     for _ in range(8):
-        bot.begin_trials()
+        bot.begin_lines()
         searches.append([bot.played_by_others(end, seat, turn).to_text() for turn in (0, 0, 1)])
     assert all(first == second for first, second, _ in searches)
     assert any(first != third for first, _, third in searches), "another own turn of a line meets another chance"
@@ -362,7 +361,7 @@ def test_without_time_one_own_turn_is_played_in_each_line() -> None:
 
 def test_one_candidate_is_taken_at_once() -> None:
     bot = planner()
-    assert bot.best_tried([Candidate(turns(3, 5)[20])], 0) == 0
+    assert bot.least_behind([turns(3, 5)[20]], 0) == 0
     assert bot.positions_looked_at() == 0
 
 

@@ -16,7 +16,7 @@ from tests.bots.whole_turns import (
 from tests.scenarios import position
 from tzolkin.bots.garbage import GarbageCollection
 from tzolkin.bots.turn_keys import frames_below_the_turn, key_of
-from tzolkin.bots.turns import Judge, Position, TurnSearch, without_what_follows
+from tzolkin.bots.turns import Judge, Position, TurnSearch, best_few, without_what_follows
 from tzolkin.components.gears import LAST_SPACE
 from tzolkin.components.words import CHANCE, DUMMY, GEARS
 from tzolkin.record.choice_names import choice_name, choice_number
@@ -207,6 +207,13 @@ def test_the_judge_gives_every_end_its_value() -> None:
     best = max(ends, key=lambda end: end.value)
     assert best.value == 4 + 5 + 4 + 3
     assert "corn tile" in [choice_name(choice) for choice in best.choices()]
+
+
+def test_the_best_few_are_the_best() -> None:
+    ends = TurnSearch(Corn(), width=4, limit=100).search(
+        position("turn: Red\nRed: 4 corn, Palenque 2, Palenque 3, Tikal 1")
+    )
+    assert [end.value for end in best_few(ends, 4)] == sorted((end.value for end in ends), reverse=True)[:4]
 
 
 @pytest.mark.parametrize(

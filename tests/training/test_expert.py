@@ -47,7 +47,7 @@ def test_the_turn_to_look_at_own_turns_in_lines_and_those_of_others_have_searche
     judgement: Judgement,
 ) -> None:
     looker = expert(judgement)
-    searches = looker.search, looker.bot.trial_search, looker.bot.replies
+    searches = looker.search, looker.bot.line_search, looker.bot.replies
     assert [(search.width, search.limit) for search in searches] == [(3, 60), (1, 20), (2, 40)]
 
 

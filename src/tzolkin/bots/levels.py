@@ -63,8 +63,8 @@ class Level:
                 seed=seed,
                 width=self.width,
                 limit=self.limit,
-                trial_width=self.width,
-                trial_limit=self.limit,
+                line_width=self.width,
+                line_limit=self.limit,
                 temperature=self.temperature,
             )
         else:

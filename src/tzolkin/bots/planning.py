@@ -14,20 +14,25 @@ lines of a search.
 
 A line is worth what the judge says after its last own turn.  A turn to play is as good as the best lines that
 begin with it are at each own turn, on average: what comes soon is surer, and what comes late tells more
-(docs/strength.md).  With a temperature one that is a little behind is taken now and then.  The lines see what a player
-sees (lookahead.py).
+(docs/strength.md).  With a temperature one that is a little behind is taken now and then.  What is chosen outside a
+turn (the tiles and the tribe to keep, one day or two) is planned in the same way.
+
+Tiles still to come are drawn at random, and hands that are still hidden are dealt as the view deals them, so plans
+cannot know more than a player does.  The effort is told in positions that the lines look at, so that the same seed
+gives the same choice on any machine; only a time budget of the view cuts it short by the clock.
 """
 
 from __future__ import annotations
 
+from math import inf
 from time import monotonic
 from typing import Final, TypeAlias
 
-from tzolkin.bots.greedy_bot import best_of, index_by_chance
-from tzolkin.bots.lookahead import Candidate, LookaheadBot
+from tzolkin.bots.greedy_bot import OneTurnBot, best_of, index_by_chance
 from tzolkin.bots.playout import Generator, answer_chance
 from tzolkin.bots.turn_keys import Key, frames_below_the_turn, key_of, workers_on_board
 from tzolkin.bots.turns import LIMIT, WIDTH, Judge, Position, TurnSearch, best_few, without_what_follows
+from tzolkin.bots.view import View
 from tzolkin.components.words import CHANCE
 from tzolkin.record.dealer import scrambled
 from tzolkin.rules.game import Game
@@ -47,7 +52,7 @@ class Line:
         self.worth: Final[float] = worth
 
 
-class PlanningBot(LookaheadBot):
+class PlanningBot(OneTurnBot):
     """Plans its next own turns before it takes one."""
 
     name: str = "planning"
@@ -63,8 +68,8 @@ class PlanningBot(LookaheadBot):
         seed: int = 0,
         width: int = WIDTH,
         limit: int = LIMIT,
-        trial_width: int = WIDTH,
-        trial_limit: int = LIMIT,
+        line_width: int = WIDTH,
+        line_limit: int = LIMIT,
         ways: int = WAYS,
         temperature: float = 0.0,
     ) -> None:
@@ -74,58 +79,83 @@ class PlanningBot(LookaheadBot):
         many positions have been looked at, the lines end with the own turn that they have come to.  `horizon` is 1 or
         more.  With a `temperature` above 0, in points, a turn is taken by chance, in proportion to
         `exp(-points behind / temperature)`; what is chosen outside a turn is not.  `width` and `limit` are of the
-        search of the turn to play (turns.py) and of the turns of the others, `trial_width` and `trial_limit` of those
-        of own turns in lines.
+        search of the turn to play (turns.py) and of the turns of the others, `line_width` and `line_limit` of those of
+        own turns in lines.
         """
-        super().__init__(
-            judge,
-            candidates=candidates,
-            positions=positions,
-            horizon=horizon,
-            seed=seed,
-            width=width,
-            limit=limit,
-            trial_width=trial_width,
-            trial_limit=trial_limit,
-            temperature=temperature,
-        )
+        super().__init__(judge, seed=seed, width=width, limit=limit, temperature=temperature)
+        self.candidates: Final[int] = candidates
+        self.effort: Final[int] = positions
+        self.horizon: Final[int] = horizon
         self.breadth: Final[int] = breadth
         self.ways: Final[int] = ways
+        self.line_search: Final[TurnSearch] = TurnSearch(judge, width=line_width, limit=line_limit)
         self.replies: Final[TurnSearch] = TurnSearch(judge, width=width, limit=limit)
         self.last_replies: dict[Moment, list[int]] = {}  # in this search, after an own turn: the choices last made
+        self.seed: Final[int] = seed
+        self.searches = 0  # so far: no two of them meet the same chance
+        self.deadline: float = inf
 
-    def begin_trials(self) -> None:
+    def choose(self, view: View) -> int:
+        """The next choice of the turn to play, found within the view's time budget if it has one."""
+        budget: float | None = view.time_budget
+        self.deadline = inf if budget is None else monotonic() + budget
+        return self.choice_in(view.game)
+
+    def plan_turn(self, game: Game) -> None:
+        """Make a plan for the turn, by lines of its own."""
+        self.begin_lines()
+        super().plan_turn(game)
+
+    def begin_lines(self) -> None:
         """Let the lines to come meet another chance, and forget what the others did in those before."""
-        super().begin_trials()
+        self.searches += 1
         self.last_replies = {}
 
     def positions_looked_at(self) -> int:
         """Positions looked at in lines so far, in own turns and in those of others."""
-        return int(self.trial_search.positions + self.replies.positions)
+        return int(self.line_search.positions + self.replies.positions)
 
-    def candidate_to_play(self, candidates: list[Candidate], seat: int) -> int:
-        """The index of the candidate that is least behind; with a temperature one by chance."""
-        if self.temperature == 0.0 or len(candidates) == 1:
-            return self.best_tried(candidates, seat)
+    def end_to_play_for(self, ends: list[Position]) -> Position:
+        """The end of the turn that is least behind; with a temperature one by chance."""
+        few = best_few(ends, self.candidates)
+        seat = int(self.search.seat)
+        candidates = [end.game for end in few]
+        if self.temperature == 0.0 or len(few) == 1:
+            return few[self.least_behind(candidates, seat)]
         behind = self.points_behind(candidates, seat)
-        return index_by_chance([-points for points in behind], self.temperature, self.generator)
+        return few[index_by_chance([-points for points in behind], self.temperature, self.generator)]
 
-    def best_tried(self, candidates: list[Candidate], seat: int) -> int:
+    def choice_outside_turn(self, game: Game, seat: int) -> int:
+        """The option that is least behind."""
+        self.begin_lines()
+        options = game.options()
+        candidates: list[Game] = []
+        for option in options:
+            after = game.copy()
+            after.choose(option)
+            candidates.append(after)
+        return options[self.least_behind(candidates, seat)]
+
+    def choice_at_once(self, game: Game, seat: int) -> int:
+        """The option outside a turn that the judge likes best, without a plan: what a seat takes there in lines."""
+        return super().choice_outside_turn(game, seat)
+
+    def least_behind(self, candidates: list[Game], seat: int) -> int:
         """The index of the candidate that is least behind; of equals the lowest."""
         if len(candidates) == 1:
             return 0
         behind = self.points_behind(candidates, seat)
         return behind.index(min(behind))
 
-    def points_behind(self, candidates: list[Candidate], seat: int) -> list[float]:
-        """How far behind each candidate is, on average over the own turns in its lines.
+    def points_behind(self, candidates: list[Game], seat: int) -> list[float]:
+        """How far behind each candidate is, a position to go on from, on average over the own turns in its lines.
 
         That is by how much the best line that begins with it stands below the best of all.  One whose lines have all
         been given up stays as far behind as it was when they were.  Where one is left, the lines end: which is best is
         decided, and by how much is known well enough.
         """
         enough = self.positions_looked_at() + self.effort
-        lines = [Line(index, candidates[index].game, 0.0) for index in range(len(candidates))]
+        lines = [Line(index, candidates[index], 0.0) for index in range(len(candidates))]
         behind = [0.0 for _ in candidates]  # at the own turn last played
         total = [0.0 for _ in candidates]
         turns = 0
@@ -158,7 +188,7 @@ class PlanningBot(LookaheadBot):
         game = self.played_by_others(line.game, seat, turn)
         if game.is_over:
             return [Line(line.first, game, self.judge.value(game, seat))]
-        ends = most_different(self.trial_search.search(game), self.ways, seat)
+        ends = most_different(self.line_search.search(game), self.ways, seat)
         return [Line(line.first, end.game, end.value) for end in ends]
 
     def played_by_others(self, start: Game, seat: int, turn: int) -> Game:

@@ -91,8 +91,8 @@ class Expert:
             seed=seed,
             width=look.reply_width,
             limit=look.reply_limit,
-            trial_width=look.width,
-            trial_limit=look.limit,
+            line_width=look.width,
+            line_limit=look.limit,
         )
 
     def rows(self, game: Game, seat: int) -> Samples:
@@ -105,7 +105,7 @@ class Expert:
 
     def grown_from(self, game: Game, seat: int) -> list[Branch]:
         """The ways to end a turn that are looked at, and all that lines went on to from them."""
-        self.bot.begin_trials()
+        self.bot.begin_lines()
         ends = self.ends_to_try(self.search.search(game))
         roots = [Branch(Line(index, end.game, end.value)) for index, end in enumerate(ends)]
         layer = roots

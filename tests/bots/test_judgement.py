@@ -6,7 +6,7 @@ import pytest
 
 from tests.bots.whole_turns import turns
 from tzolkin.bots.heuristics import Heuristics
-from tzolkin.bots.judgement import Judgement
+from tzolkin.bots.judgement import Judgement, NearJudgement
 from tzolkin.bots.playout import Generator, play_randomly
 from tzolkin.bots.shipped import shipped_judgement
 from tzolkin.bots.turns import Judge, TurnSearch
@@ -22,6 +22,7 @@ def test_a_judge_near_a_position_says_of_others_what_the_judge_says(modules: tup
         seat = game.seat_to_choose
         ends = TurnSearch(judge, width=4, limit=100).search(game)
         near = judge.near(ends[0].game, seat)
+        assert isinstance(near, NearJudgement)
         for end in ends:
             expected = judge.value(end.game, seat)
             assert near.value(end.game, seat) == pytest.approx(expected, abs=1e-9)
@@ -32,6 +33,7 @@ def test_a_judge_near_a_position_says_of_others_what_the_judge_says(modules: tup
 def test_a_judge_near_a_position_knows_the_scores_of_a_game_that_is_over() -> None:
     judge = Judgement(shipped_judgement().network, Heuristics(), share_of_points=0.5)
     near = judge.near(turns(2, 5, ())[10], 1)
+    assert isinstance(near, NearJudgement)
     game = new_game(Ruleset(2))
     play_randomly(game, Generator(5))
     assert near.points(game) == judge.points(game) == game.scores()

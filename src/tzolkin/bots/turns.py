@@ -70,10 +70,6 @@ class Judge:
         """A judge that says the same, but for rounding, and may be faster for positions much like this one."""
         return self
 
-    def points(self, game: Game) -> list[float]:
-        """The final points that every seat may expect, for judges whose values are points."""
-        return [self.value(game, seat) for seat in range(len(game.players))]
-
     def worth_of_tribe(self, game: Game, seat: int, tribe: int) -> float:
         """What it is worth to this seat to keep a tribe, in a position in which it does: the more, the better."""
         return self.value(game, seat)

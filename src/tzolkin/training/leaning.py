@@ -49,10 +49,6 @@ class Leaning(Judge):
         turns: int = turns_left(game, seat)
         return self.judge.value(game, seat) + liked * turns / TEETH
 
-    def points(self, game: Game) -> list[float]:
-        """What the other judge expects: a leaning changes what is chosen, not what comes of it."""
-        return self.judge.points(game)
-
     def worth_of_tribe(self, game: Game, seat: int, tribe: int) -> float:
         """What the other judge says: tribes are neither technologies, workers nor buildings."""
         return self.judge.worth_of_tribe(game, seat, tribe)

@@ -647,6 +647,20 @@ def test_gold_that_may_be_bought_before_the_feeding_is_spoken_of() -> None:
     assert told["Palenque 1"] == "feeding at the end of the game, if you buy no gold: 10 corn"
 
 
+@pytest.mark.rules("X-PROPH-INT-13", "R-FOOD-06")
+@pytest.mark.parametrize("first", ["Red", "Blue"])
+def test_what_is_taken_before_the_feeding_is_told_without_the_corn_of_the_feeding(first: str) -> None:
+    begins = "players: 2\nday: {}\nmodules: new_buildings, prophecies\nturn: end of round\nRed: 6 corn, 3 workers, "
+    text = f"start player: {first}\n{begins}"
+    gold = option(asked(f"{text.format(14)}built hall of gold\nprophecies: Gold Shortage, Drought, Hunger"), "gold")
+    assert gold.price == (Change("corn", -1), Change("gold", 1))
+    assert gold.follows.startswith("then feeding: 4 corn, 1 unfed for −3 points, ")
+    tomb = f"{text.format(21)}built tomb of wood and skull\nprophecies: Drought, Desecration, Hunger"
+    skull = option(asked(tomb), "Chaac")
+    assert skull.price == (Change("step-chaac", -1), Change("skull", 1))
+    assert skull.follows.startswith("then feeding: 6 corn, ")
+
+
 # What modules and technologies change
 
 

@@ -97,8 +97,16 @@ def turn_end(heard: list[Happening]) -> int:
 
 
 def end_of_choice(heard: list[Happening]) -> int:
-    """Where among happenings what a choice does is over: with the turn, or with this piece of a Food Day."""
-    ends = (index for index, happening in enumerate(heard) if happening.message in (*ENDS_TURN, told.FED, COUNTED))
+    """Where among happenings what a choice does is over: with the turn, or with this piece of a Food Day.
+
+    The feeding begins with the corn that it takes, before it is told who is fed.
+    """
+    ends = (
+        index
+        for index, happening in enumerate(heard)
+        if happening.message in (*ENDS_TURN, told.FED, COUNTED)
+        or (happening.message == told.PAID and happening.cause == told.FEEDING)
+    )
     return next(ends, len(heard))
 
 

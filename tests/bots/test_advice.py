@@ -17,8 +17,10 @@ from tzolkin.bots.planning import PlanningBot
 from tzolkin.bots.random_bot import RandomBot
 from tzolkin.bots.shipped import shipped_judgement
 from tzolkin.bots.turn_keys import frames_below_the_turn
+from tzolkin.components.words import GEAR_NAMES
+from tzolkin.record.choice_names import choice_name
 from tzolkin.rules.game import Game, new_game
-from tzolkin.rules.kinds import KEEP_WEALTH_TILE, ONE_DAY_OR_TWO, TAKE_TURN
+from tzolkin.rules.kinds import KEEP_TRIBE, KEEP_WEALTH_TILE, ONE_DAY_OR_TWO, TAKE_TURN
 from tzolkin.rules.knowledge import dealt_anew, hidden_tiles, hidden_tiles_of_modules
 from tzolkin.rules.ruleset import MODULES, Ruleset
 
@@ -94,6 +96,41 @@ def test_reasons_are_the_weightiest_changes_gains_before_losses() -> None:
     assert 0 < len(changes) <= REASONS and changes == sorted(changes, reverse=True)
     assert all(abs(change) >= LEAST_REASON for change in changes)
     assert {reason.term for reason in told.explanation.reasons} <= set(TERMS)
+
+
+def test_a_turn_is_not_blamed_for_the_time_that_it_takes() -> None:
+    levels = "agriculture 3, extraction 3, architecture 3, theology 3"
+    game = position(f"day: 10\nturn: Red\nRed: 9 corn, {levels}, Palenque 0, Yaxchilan 0")
+    told = advice(View(game, 0), GreedyBot())
+    assert choice_name(told.choices[0]) in GEAR_NAMES, "a worker is placed"
+    terms = {reason.term for reason in told.explanation.reasons}
+    assert terms <= {"corn and food", "workers in hand", "workers on the gears"} and terms
+
+
+def test_a_choice_on_a_food_day_is_explained_by_what_the_next_best_would_not_bring() -> None:
+    game = position(
+        "players: 4\nday: 14\nturn: end of round\nprophecies: Gold Shortage, Forest Fire, Hunger\n"
+        "modules: prophecies, new_buildings\n"
+        "Red: 6 corn, 3 workers, 5 gold, built hall of gold, Chaac 4, Quetzalcoatl 3, Kukulcan 4"
+    )
+    told = advice(View(game, 0), GreedyBot())
+    assert [choice_name(choice) for choice in told.choices] == ["gold"]
+    points = {reason.term: reason.points for reason in told.explanation.reasons}
+    assert points["points"] == 7 - 3, "the prophecy pays for one gold more, and a worker goes hungry"
+    assert not points.keys() & {"temples", "prophecies"}, "they pay whatever is chosen"
+
+
+@pytest.mark.parametrize(("modules", "kind"), [((), KEEP_WEALTH_TILE), (("tribes",), KEEP_TRIBE)])
+def test_no_terms_speak_for_what_is_kept_in_secret(modules: tuple[str, ...], kind: int) -> None:
+    source = random.Random(4)
+    game = new_game(Ruleset(3, modules))
+    asked = 0
+    while game.stack[-1].kind != TAKE_TURN:
+        if game.stack[-1].kind == kind:
+            asked += 1
+            assert advice(View(game, game.seat_to_choose), GreedyBot()).explanation.reasons == ()
+        game.choose(source.choice(game.options()))
+    assert asked >= 3, "the last one to choose was asked, too"
 
 
 def test_expected_points_are_those_of_the_network_whoever_plays() -> None:

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from tzolkin.bots.bot import Bot
-from tzolkin.bots.greedy_bot import OneTurnBot
+from tzolkin.bots.greedy_bot import OneTurnBot, first_of_highest
 from tzolkin.bots.heuristics import Heuristics
 from tzolkin.bots.shipped import shipped_judgement
 from tzolkin.bots.turn_keys import frames_below_the_turn, surroundings_of
 from tzolkin.bots.view import View
+from tzolkin.record.record import KEPT_IN_SECRET
 from tzolkin.rules.game import Game
 
 REASONS: Final = 3  # at most, the weightiest
@@ -19,7 +20,7 @@ LEAST_REASON: Final = 0.5  # points; what changes less is no reason
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """One term of the hand-written value (heuristics.TERMS), and by how many points the turn changes it."""
+    """One term of the hand-written value (heuristics.TERMS), and how many points of it are due to what is chosen."""
 
     term: str
     points: float
@@ -29,7 +30,8 @@ class Reason:
 class Explanation:
     """Why a bot plays as it does.
 
-    * `reasons`: what that changes most, gains before losses;
+    * `reasons`: what that changes most, gains before losses: a turn, compared with one in which nothing is done; a
+      choice outside a turn, compared with the next best.  None for what is kept in secret, whatever it changes;
     * `points`: by seat, the final points to be expected after it if all played like the bot of hints (levels.py).
     """
 
@@ -51,13 +53,10 @@ def advice(view: View, bot: OneTurnBot) -> Advice:
     if frames_below_the_turn(game) > 0:
         plan = bot.plan_from(game, view.seat)
         choices = tuple(position.choice for position in plan[1:])
-        after = plan[-1].game
-    else:
-        choices = (bot.choice_in(game),)
-        after = game.copy()
-        after.choose(choices[0])
-        bot.finish_food_day(after)
-    return Advice(choices, explanation(view.seat, before=game, after=after))
+        return Advice(choices, explanation(view.seat, instead=with_turn_over(game), after=plan[-1].game))
+    choice = bot.choice_in(game)
+    instead = after_next_best(bot, game, view.seat, choice)
+    return Advice((choice,), explanation(view.seat, instead=instead, after=after_option(bot, game, choice)))
 
 
 def explained_turn(bot: Bot, before: Game) -> Explanation | None:
@@ -68,23 +67,58 @@ def explained_turn(bot: Bot, before: Game) -> Explanation | None:
     seat = before.seat_to_choose
     if not isinstance(bot, OneTurnBot) or bot.surroundings != surroundings_of(before, seat):
         return None
-    return explanation(seat, before=before, after=bot.plan[-1].game)
+    return explanation(seat, instead=with_turn_over(before), after=bot.plan[-1].game)
 
 
-def explanation(seat: int, *, before: Game, after: Game) -> Explanation:
-    """Why a bot leads from one position to another with this seat.
+def with_turn_over(game: Game) -> Game:
+    """The same position, but that the present turn is over without anything more done in it.
+
+    As at the end of a planned turn (turns.py), nothing that follows has happened, so both have as many turns left.
+    """
+    over = game.copy()
+    over.stack = over.stack[: frames_below_the_turn(game)]
+    over.offered = []
+    return over
+
+
+def after_option(bot: OneTurnBot, game: Game, option: int) -> Game:
+    """The position that a choice outside a turn leads to, when the Food Day is over that it may be part of."""
+    after = game.copy()
+    after.choose(option)
+    bot.finish_food_day(after)
+    return after
+
+
+def after_next_best(bot: OneTurnBot, game: Game, seat: int, best: int) -> Game | None:
+    """The position that the best other option leads to; None if there is none, or if what is kept is secret.
+
+    What is kept gives something when all is revealed.  For the last one to choose that is at once, and here together
+    with what the others only seem to have kept.
+    """
+    others = [option for option in game.options() if option != best]
+    if not others or game.stack[-1].kind in KEPT_IN_SECRET:
+        return None
+    games = [after_option(bot, game, option) for option in others]
+    return games[first_of_highest([bot.judge.value(after, seat) for after in games])]
+
+
+def explanation(seat: int, *, instead: Game | None, after: Game) -> Explanation:
+    """Why a bot leads to a position with this seat, and not to that which it might be in instead.
 
     The points are not those of its own judge: that of the weaker bots knows only which of two turns is better, and
     begins a game with far too few points.
     """
-    return Explanation(reasons(seat, before=before, after=after), tuple(shipped_judgement().points(after)))
+    why: tuple[Reason, ...] = ()
+    if instead is not None:
+        why = reasons(seat, instead=instead, after=after)
+    return Explanation(why, tuple(shipped_judgement().points(after)))
 
 
-def reasons(seat: int, *, before: Game, after: Game) -> tuple[Reason, ...]:
-    """The terms that change most for a seat between two positions, gains before losses."""
+def reasons(seat: int, *, instead: Game, after: Game) -> tuple[Reason, ...]:
+    """The terms that differ most for a seat between two positions, gains before losses."""
     heuristics = Heuristics()
-    was, becomes = heuristics.explain(before, seat), heuristics.explain(after, seat)
-    changes = [Reason(term, becomes[term] - was[term]) for term in was]
+    otherwise, becomes = heuristics.explain(instead, seat), heuristics.explain(after, seat)
+    changes = [Reason(term, becomes[term] - otherwise[term]) for term in becomes]
     weighty = [reason for reason in changes if abs(reason.points) >= LEAST_REASON]
     weighty.sort(key=lambda reason: -abs(reason.points))
     return tuple(sorted(weighty[:REASONS], key=lambda reason: -reason.points))

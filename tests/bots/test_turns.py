@@ -20,7 +20,7 @@ from tzolkin.bots.turns import Judge, Position, TurnSearch, best_few, without_wh
 from tzolkin.components.gears import LAST_SPACE
 from tzolkin.components.words import CHANCE, DUMMY, GEARS
 from tzolkin.record.choice_names import choice_name, choice_number
-from tzolkin.rules.choices import DONE, QUICK_ACTION_SPACE, WORKER
+from tzolkin.rules.choices import DONE, QUICK_ACTION_SPACE, WORKER, is_interruption
 from tzolkin.rules.game import Game, new_game
 from tzolkin.rules.kinds import (
     BEG,
@@ -172,6 +172,27 @@ def test_what_one_worker_gains_may_be_sold_before_the_next_is_picked_up() -> Non
     best = max(TurnSearch(Corn()).search(game), key=lambda end: end.value)
     assert "Xaman Ek sells gold" in [choice_name(choice) for choice in best.choices()]
     assert best.value == 3 + 5 + 2 + 4
+
+
+@pytest.mark.rules("X-TRIBE-XAMANEK-1", "D-TURN-04")
+@pytest.mark.parametrize(
+    ("text", "made"),
+    [
+        ("Red: tribe Xaman Ek, 5 corn, 2 wood, 1 stone", ("Palenque", "Tikal")),
+        ("Red: tribe Xaman Ek, 5 corn, 2 wood, 1 stone, Uxmal 2, Palenque 3", ("pick up Uxmal 2",)),
+        ("Red: tribe Xaman Ek, 5 corn, 2 wood, 1 stone, Tikal 1", ("pick up Tikal 1", "Tikal 1", "theology")),
+        ("Red: tribe Xaman Ek, 5 corn, 2 wood, 1 stone, Tikal 1, theology 1, 1 gold",
+         ("pick up Tikal 1", "Tikal 1", "theology")),
+    ],
+)  # fmt: skip
+def test_whoever_takes_over_in_the_middle_of_a_turn_may_still_sell(text: str, made: tuple[str, ...]) -> None:
+    game = position(text)
+    for name in made:
+        game.choose(choice_number(name))
+    assert any(is_interruption(option) for option in game.options())
+    assert set(ends_found(exhaustive(), game)) == ends_one_by_one(game)
+    firsts = {end.choices()[0] for end in TurnSearch(Judge()).search(game)}
+    assert {option for option in game.options() if is_interruption(option)} <= firsts
 
 
 def test_an_end_comes_before_anything_that_follows_the_turn() -> None:

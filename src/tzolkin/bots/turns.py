@@ -10,7 +10,8 @@ orders, and paid for in several ways.  The search visits each distinct position 
 * no more than `limit` positions are looked at in a turn, or a few more so as to finish what was begun;
 * an advance in a technology, and a building with a surcharge, is paid for in the `payments` cheapest ways, and a visit
   of the market makes at most `trades` trades;
-* a sale that a tribe may make at any time is tried at the beginning of a turn, between two workers, and at its end.
+* a sale that a tribe may make at any time is tried where the search begins, between two workers that are picked up, and
+  at the end of the turn.
 
 How often `width` and `limit` bind is counted.  The search stops before anything that happens after the turn, so it
 looks at no tile that chance has still to turn.
@@ -199,6 +200,13 @@ class TurnSearch:
 
     def choices_to_try(self, position: Position) -> list[int]:
         """Those of the choices offered that may lead to something new; see the top of the file."""
+        answers = self.answers_to_try(position)
+        if position.before is None:  # no earlier position of this search has tried what may be done at any time
+            return answers + [sale for sale in position.game.offered if is_interruption(sale) and sale not in answers]
+        return answers
+
+    def answers_to_try(self, position: Position) -> list[int]:
+        """The same, but interruptions only between the steps of a turn, or where nothing else is offered."""
         options = position.game.offered
         kind = position.game.stack[-1].kind
         if position.game.modules and kind not in SALES:

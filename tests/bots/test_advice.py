@@ -69,6 +69,21 @@ def test_a_turn_that_was_played_is_explained_by_the_end_that_was_planned(
         assert told == advice(View(before, seat), GreedyBot()).explanation
 
 
+def test_only_the_turn_that_is_liked_best_is_said_to_be_the_best() -> None:
+    before = question(TAKE_TURN, (), seed=3)
+    seat = before.seat_to_choose
+    is_best = []
+    for seed in range(20):
+        bot = OneTurnBot(Heuristics(), seed=seed, width=2, limit=60, temperature=0.5)
+        bot.choose(View(before, seat))
+        told = explained_turn(bot, before)
+        assert told is not None and bot.best is not None
+        assert told.is_best == (bot.plan[-1].value == bot.best.value)
+        is_best.append(told.is_best)
+    assert 0 < sum(is_best) < len(is_best), "what is taken by chance is now and then the best"
+    assert advice(View(before, seat), GreedyBot()).explanation.is_best
+
+
 def test_what_is_left_of_a_turn_is_explained_from_where_the_bot_began() -> None:
     game = position("turn: Red\nRed: 9 corn, Palenque 2, Palenque 3, Yaxchilan 2")
     seat = game.seat_to_choose

@@ -200,6 +200,7 @@ def test_the_turn_is_taken_that_is_least_behind_and_with_a_temperature_now_and_t
         bot = corn_planner(temperature)
         bot.search.search(game)
         taken[temperature] = [bot.end_to_play_for([worse, better]) is better for _ in range(20)]
+        assert bot.plans_best == taken[temperature][-1]
     assert all(taken[0.0])
     assert 10 <= sum(taken[difference]) < 20, "three of four by the temperature"
     assert all(taken[difference / 100])

@@ -45,11 +45,15 @@ def test_where_nothing_more_happens_in_a_turn_the_option_is_named() -> None:
 
 def test_reasons_are_gains_and_then_losses() -> None:
     reasons = [("temples", 4.23), ("corn and food", 2.0), ("workers in hand", -1.54)]
-    assert reasons_sentence(reasons) == (
+    assert reasons_sentence(reasons, is_best=False) == (
         "Why: +4.2 points for temples, +2 points for corn and food; −1.5 points for workers in hand."
     )
-    assert reasons_sentence(reasons[2:]) == "Why: −1.5 points for workers in hand."
-    assert reasons_sentence([]) == "Why: little changes at once; it promises most in the long run."
+    assert reasons_sentence(reasons[2:], is_best=True) == "Why: −1.5 points for workers in hand."
+
+
+def test_without_reasons_only_the_best_is_said_to_promise_most() -> None:
+    assert reasons_sentence([], is_best=True) == "Why: it promises most in the long run."
+    assert reasons_sentence([], is_best=False) == "Why: little changes at once."
 
 
 def test_a_turn_that_begins_with_declining_says_so() -> None:
@@ -72,7 +76,7 @@ def test_every_term_of_the_value_has_a_name_of_its_own_in_every_language() -> No
     told = {code: set[str]() for code in LANGUAGES}
     for code in LANGUAGES:
         with speaking(code):
-            told[code] = {reasons_sentence([(term, 1.0)]) for term in TERMS}
+            told[code] = {reasons_sentence([(term, 1.0)], is_best=True) for term in TERMS}
             assert len(told[code]) == len(TERMS)
     assert not any(told[code] & told["en"] for code in LANGUAGES if code != "en")
 
@@ -91,6 +95,6 @@ def test_whatever_is_asked_in_a_game_its_hint_can_be_told(modules: tuple[str, ..
             sentence = advised_sentence(view.game, told.choices)
             assert sentence.startswith("What a strong bot does here: ") and len(sentence) > 30
             reasons = [(reason.term, reason.points) for reason in told.explanation.reasons]
-            assert reasons_sentence(reasons).startswith("Why: ")
+            assert reasons_sentence(reasons, is_best=told.explanation.is_best).startswith("Why: ")
             assert view.game.to_text() == before
         game.choose(source.choice(game.options()))

@@ -63,7 +63,7 @@ def test_the_explanation_of_a_turn_comes_after_its_choices(quick: bool) -> None:
     told = advice(View(game, 0), bot)
     assert [answer["choice"] for answer in choices] == list(told.choices)
     assert explanation == {"explanation": asdict(told.explanation)} and done == {"done": True}
-    assert json.loads(json.dumps(explanation))["explanation"].keys() == {"reasons", "points"}
+    assert json.loads(json.dumps(explanation))["explanation"].keys() == {"reasons", "points", "is_best"}
 
 
 def test_a_bot_that_plans_nothing_explains_nothing() -> None:

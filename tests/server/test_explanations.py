@@ -39,7 +39,7 @@ from tzolkin.server.tables import Tables
 from tzolkin.server.telling import log_values, turn_values
 from tzolkin.server.thinking import WRONG, BotFailed, Checker, Played, Request, Thinkers
 
-EXPLANATION = Explanation((Reason("temples", 2.5), Reason("corn and food", -1.0)), (41.5, 38.25))
+EXPLANATION = Explanation((Reason("temples", 2.5), Reason("corn and food", -1.0)), (41.5, 38.25), is_best=True)
 WHY = "Bot: random · Why: +2.5 points for temples; −1 point for corn and food. Expected points: Ann 42, Bob 38."
 
 
@@ -230,16 +230,18 @@ def test_an_explanation_stands_as_long_as_its_choices_do() -> None:
         None,
         [],
         {},
-        {"reasons": [], "points": 1},
-        {"reasons": [], "points": [1]},
-        {"reasons": [], "points": [1, 2, 3]},
-        {"reasons": [], "points": [1, "many"]},
-        {"reasons": [], "points": [1, float("nan")]},
-        {"reasons": [], "points": [1, 10**400]},
-        {"reasons": ["temples"], "points": [1, 2]},
-        {"reasons": [{"term": "temples"}], "points": [1, 2]},
-        {"reasons": [{"term": "secrets", "points": 1}], "points": [1, 2]},
-        {"reasons": [{"term": "temples", "points": float("inf")}], "points": [1, 2]},
+        {"is_best": True, "reasons": [], "points": 1},
+        {"is_best": True, "reasons": [], "points": [1]},
+        {"is_best": True, "reasons": [], "points": [1, 2, 3]},
+        {"is_best": True, "reasons": [], "points": [1, "many"]},
+        {"is_best": True, "reasons": [], "points": [1, float("nan")]},
+        {"is_best": True, "reasons": [], "points": [1, 10**400]},
+        {"is_best": True, "reasons": ["temples"], "points": [1, 2]},
+        {"is_best": True, "reasons": [{"term": "temples"}], "points": [1, 2]},
+        {"is_best": True, "reasons": [{"term": "secrets", "points": 1}], "points": [1, 2]},
+        {"is_best": True, "reasons": [{"term": "temples", "points": float("inf")}], "points": [1, 2]},
+        {"reasons": [], "points": [1, 2]},
+        {"is_best": "yes", "reasons": [], "points": [1, 2]},
     ],
     ids=lambda given: repr(given)[:50],
 )
@@ -250,17 +252,17 @@ def test_an_explanation_that_cannot_be_is_none(given: object) -> None:
 
 def test_an_explanation_is_taken_as_it_comes() -> None:
     given = {"reasons": [{"term": "temples", "points": 2.5}, {"term": "corn and food", "points": -1}]}
-    assert checked_explanation(given | {"points": [41.5, 38.25]}, players=2) == EXPLANATION
+    assert checked_explanation(given | {"points": [41.5, 38.25], "is_best": True}, players=2) == EXPLANATION
 
 
 @pytest.mark.parametrize(
     ("answers", "why"),
     [
-        (['{"explanation": {"reasons": [], "points": [1, 2, 3]}}'], "wrong: expected an explanation"),
+        (['{"explanation": {"is_best": true, "reasons": [], "points": [1, 2, 3]}}'], "wrong: expected an explanation"),
         (['{"explanation": 1}'], "wrong: TypeError in the explanation"),
-        (['{"explanation": {"reasons": [], "points": [1, 2]}}'] * 2, "wrong"),
-        (['{"explanation": {"reasons": [], "points": [1, 2]}}', '{"choice": 0}'], "wrong"),
-        (['{"explanation": {"reasons": [], "points": [1, 2]}}'], "ended"),
+        (['{"explanation": {"is_best": true, "reasons": [], "points": [1, 2]}}'] * 2, "wrong"),
+        (['{"explanation": {"is_best": true, "reasons": [], "points": [1, 2]}}', '{"choice": 0}'], "wrong"),
+        (['{"explanation": {"is_best": true, "reasons": [], "points": [1, 2]}}'], "ended"),
     ],
 )
 @asynchronous

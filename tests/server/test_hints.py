@@ -232,10 +232,10 @@ async def test_a_hint_is_the_same_whatever_the_others_keep_in_secret(tmp_path: P
     [
         {},
         {"choices": ["first"]},
-        {"choices": [], "explanation": {"reasons": [], "points": [1, 2]}},
-        {"choices": [9999], "explanation": {"reasons": [], "points": [1, 2]}},
-        {"choices": [None], "explanation": {"reasons": [], "points": [1, 2]}},
-        {"choices": ["first"], "explanation": {"reasons": [], "points": [1]}},
+        {"choices": [], "explanation": {"is_best": True, "reasons": [], "points": [1, 2]}},
+        {"choices": [9999], "explanation": {"is_best": True, "reasons": [], "points": [1, 2]}},
+        {"choices": [None], "explanation": {"is_best": True, "reasons": [], "points": [1, 2]}},
+        {"choices": ["first"], "explanation": {"is_best": True, "reasons": [], "points": [1]}},
     ],
     ids=str,
 )
@@ -244,9 +244,9 @@ def test_a_hint_that_does_not_fit_the_position_is_none(given: dict[str, Any]) ->
     choices = [game.options()[0] if choice == "first" else choice for choice in given.get("choices", [])]
     with pytest.raises(BotFailed, match=f"^{WRONG}: "):
         checked_advice(game, given | ({"choices": choices} if given else {}))
-    explanation = {"reasons": [{"term": "temples", "points": 1}], "points": [1, 2]}
+    explanation = {"is_best": True, "reasons": [{"term": "temples", "points": 1}], "points": [1, 2]}
     advised = checked_advice(game, {"choices": [game.options()[0]], "explanation": explanation})
-    assert advised == Advice((game.options()[0],), Explanation((Reason("temples", 1.0),), (1.0, 2.0)))
+    assert advised == Advice((game.options()[0],), Explanation((Reason("temples", 1.0),), (1.0, 2.0), is_best=True))
 
 
 # ---- In a process

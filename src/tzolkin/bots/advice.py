@@ -32,11 +32,13 @@ class Explanation:
 
     * `reasons`: what that changes most, gains before losses: a turn, compared with one in which nothing is done; a
       choice outside a turn, compared with the next best.  None for what is kept in secret, whatever it changes;
-    * `points`: by seat, the final points to be expected after it if all played like the bot of hints (levels.py).
+    * `points`: by seat, the final points to be expected after it if all played like the bot of hints (levels.py);
+    * `is_best`: whether nothing else promises the bot more; one that plays with a temperature may take another turn.
     """
 
     reasons: tuple[Reason, ...]
     points: tuple[float, ...]
+    is_best: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +55,11 @@ def advice(view: View, bot: OneTurnBot) -> Advice:
     if frames_below_the_turn(game) > 0:
         plan = bot.plan_from(game, view.seat)
         choices = tuple(position.choice for position in plan[1:])
-        return Advice(choices, explanation(view.seat, instead=with_turn_over(game), after=plan[-1].game))
+        return Advice(choices, explanation_of_plan(bot, game, view.seat))
     choice = bot.choice_in(game)
     instead = after_next_best(bot, game, view.seat, choice)
-    return Advice((choice,), explanation(view.seat, instead=instead, after=after_option(bot, game, choice)))
+    after = after_option(bot, game, choice)
+    return Advice((choice,), explanation(view.seat, instead=instead, after=after, is_best=True))
 
 
 def explained_turn(bot: Bot, before: Game) -> Explanation | None:
@@ -67,7 +70,13 @@ def explained_turn(bot: Bot, before: Game) -> Explanation | None:
     seat = before.seat_to_choose
     if not isinstance(bot, OneTurnBot) or bot.surroundings != surroundings_of(before, seat):
         return None
-    return explanation(seat, instead=with_turn_over(before), after=bot.plan[-1].game)
+    return explanation_of_plan(bot, before, seat)
+
+
+def explanation_of_plan(bot: OneTurnBot, before: Game, seat: int) -> Explanation:
+    """Why a bot has planned the turn that it has, from this position on."""
+    after = bot.plan[-1].game
+    return explanation(seat, instead=with_turn_over(before), after=after, is_best=bot.plans_best)
 
 
 def with_turn_over(game: Game) -> Game:
@@ -102,7 +111,7 @@ def after_next_best(bot: OneTurnBot, game: Game, seat: int, best: int) -> Game |
     return games[first_of_highest([bot.judge.value(after, seat) for after in games])]
 
 
-def explanation(seat: int, *, instead: Game | None, after: Game) -> Explanation:
+def explanation(seat: int, *, instead: Game | None, after: Game, is_best: bool) -> Explanation:
     """Why a bot leads to a position with this seat, and not to that which it might be in instead.
 
     The points are not those of its own judge: that of the weaker bots knows only which of two turns is better, and
@@ -111,7 +120,7 @@ def explanation(seat: int, *, instead: Game | None, after: Game) -> Explanation:
     why: tuple[Reason, ...] = ()
     if instead is not None:
         why = reasons(seat, instead=instead, after=after)
-    return Explanation(why, tuple(shipped_judgement().points(after)))
+    return Explanation(why, tuple(shipped_judgement().points(after)), is_best)
 
 
 def reasons(seat: int, *, instead: Game, after: Game) -> tuple[Reason, ...]:

@@ -55,6 +55,7 @@ class OneTurnBot:
         self.generator: Final[Generator] = Generator(seed)
         self.best: Position | None = None  # where the best turn would have ended, the last time one was planned
         self.plan: list[Position] = []  # the positions of the turn planned, the next one to come first
+        self.plans_best: bool = True  # whether nothing else that it weighed promises more: chance may choose otherwise
         self.surroundings: str = ""
 
     def choose(self, view: View) -> int:
@@ -98,11 +99,17 @@ class OneTurnBot:
         """Make a plan for the turn from this position on."""
         ends = self.search.search(game)
         self.best = best_of(ends)
+        self.plans_best = True
         self.plan = self.end_to_play_for(ends).path()
 
     def end_to_play_for(self, ends: list[Position]) -> Position:
         """The end of a turn to play for."""
-        return end_by_chance(ends, self.temperature, self.generator) if self.temperature > 0.0 else best_of(ends)
+        best = best_of(ends)
+        if self.temperature == 0.0:
+            return best
+        end = end_by_chance(ends, self.temperature, self.generator)
+        self.plans_best = end.value == best.value
+        return end
 
     def tribe_to_keep(self, game: Game, seat: int) -> int:
         """The tribe that is worth most."""

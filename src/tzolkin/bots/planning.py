@@ -123,7 +123,9 @@ class PlanningBot(OneTurnBot):
         if self.temperature == 0.0 or len(few) == 1:
             return few[self.least_behind(candidates, seat)]
         behind = self.points_behind(candidates, seat)
-        return few[index_by_chance([-points for points in behind], self.temperature, self.generator)]
+        index = index_by_chance([-points for points in behind], self.temperature, self.generator)
+        self.plans_best = behind[index] == min(behind)
+        return few[index]
 
     def choice_outside_turn(self, game: Game, seat: int) -> int:
         """The option that is least behind."""

@@ -21,6 +21,7 @@ def show_hint(game: TerminalGame, typed: Typed) -> None:
     explanation = told.explanation
     points = points_sentence(view.game, explanation.points, game.labels)
     game.screen.say(advised_sentence(view.game, told.choices))
-    game.screen.say(reasons_sentence([(reason.term, reason.points) for reason in explanation.reasons]))
+    reasons = [(reason.term, reason.points) for reason in explanation.reasons]
+    game.screen.say(reasons_sentence(reasons, is_best=explanation.is_best))
     if points:
         game.screen.say(points)

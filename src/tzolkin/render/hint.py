@@ -63,12 +63,15 @@ def choice_text(game: Game, choice: int) -> str:
     return say("{name} ({price})", name=name, price=price) if price else name
 
 
-def reasons_sentence(reasons: Sequence[tuple[str, float]]) -> str:
-    """What speaks for it and against it: terms with the points that they gain or lose, gains first."""
+def reasons_sentence(reasons: Sequence[tuple[str, float]], *, is_best: bool) -> str:
+    """What speaks for it and against it: terms with the points that they gain or lose, gains first.
+
+    Without any: that the bot likes nothing better (`is_best`), or no more than that it does little.
+    """
     gains = ", ".join(reason_text(term, points) for term, points in reasons if points > 0)
     losses = ", ".join(reason_text(term, points) for term, points in reasons if points < 0)
     if not gains and not losses:
-        return say("Why: little changes at once; it promises most in the long run.")
+        return say("Why: it promises most in the long run.") if is_best else say("Why: little changes at once.")
     return say("Why: {reasons}.", reasons="; ".join(filter(None, (gains, losses))))
 
 

@@ -6,14 +6,14 @@ has made them; and then, if the bot has planned a turn, or what was left of one,
     {"position": "...", "seat": 1, "bot": "greedy", "seed": 7, "quick": false, "seconds": 30}
     {"choice": 101}
     {"choice": 0}
-    {"explanation": {"reasons": [{"term": "temples", "points": 2.5}], "points": [41.5, 38.25]}}
+    {"explanation": {"reasons": [{"term": "temples", "points": 2.5}], "points": [41.5, 38.25], "is_best": true}}
     {"done": true}
 
 Programs, bots that plan nothing, and choices outside of turns come without one.  A request without a bot asks for a
 hint, which is one answer:
 
     {"position": "...", "seat": 1}
-    {"hint": {"choices": [101, 0], "explanation": {"reasons": [], "points": [41.5, 38.25]}}}
+    {"hint": {"choices": [101, 0], "explanation": {"reasons": [], "points": [41.5, 38.25], "is_best": true}}}
     {"done": true}
 
 The position is what the seat may know, and nothing else comes here.  When a bot fails the answer is {"error": "..."}.

@@ -55,10 +55,11 @@ def checked_explanation(given: Any, *, players: int) -> Explanation:
     try:
         reasons = tuple(Reason(str(one["term"]), float(one["points"])) for one in given["reasons"])
         points = tuple(float(number) for number in given["points"])
+        is_best = given["is_best"]
     except (LookupError, OverflowError, TypeError, ValueError) as error:
         raise BotFailed(WRONG, f"{type(error).__name__} in the explanation: {error}") from None
     is_told = all(reason.term in TERMS for reason in reasons)
     is_finite = all(map(isfinite, [*points, *(reason.points for reason in reasons)]))
-    if len(points) != players or not is_told or not is_finite:
+    if len(points) != players or not is_told or not is_finite or not isinstance(is_best, bool):
         raise BotFailed(WRONG, f"expected an explanation in a game of {players}, got {given!r:.200}")
-    return Explanation(reasons, points)
+    return Explanation(reasons, points, is_best)

@@ -66,4 +66,5 @@ def explanation_told(seen: Sight, seat: int, first: int) -> str:
 
 def reasons_told(explanation: Explanation) -> str:
     """What speaks for it and against it."""
-    return reasons_sentence([(reason.term, reason.points) for reason in explanation.reasons])
+    reasons = [(reason.term, reason.points) for reason in explanation.reasons]
+    return reasons_sentence(reasons, is_best=explanation.is_best)

@@ -226,9 +226,12 @@ def write_weights(path: Path, number: float) -> str:
     return str(path)
 
 
-def write_round(path: Path, settings: Settings) -> None:
-    """Results of one round with these settings; in truth random played."""
-    games = play_games(Table(("random",) * 2, games=2, seed=settings.seed, paired=True))
+def write_round(path: Path, settings: Settings, *, failures: tuple[str, ...] = ("", "")) -> None:
+    """Results of one round of two players with these settings and failures; in truth random played."""
+    games = [
+        replace(game, failures=failures)
+        for game in play_games(Table(("random",) * 2, games=2, seed=settings.seed, paired=True))
+    ]
     lines = [settings.as_data(), *map(outcome_as_data, games)]
     path.write_text("".join(f"{json.dumps(line)}\n" for line in lines), encoding="utf-8")
 
@@ -494,6 +497,17 @@ def test_a_report_as_json_has_all_numbers(results: list[str], tmp_path: Path) ->
         wins = [sum(tally["wins"] for tally in bot["order_of_play"]) for bot in pairing["bots"]]
         assert sum(wins) == pytest.approx(pairing["games"])
         assert wins[0] / pairing["games"] == pytest.approx(pairing["win_share"])
+
+
+def test_names_and_errors_that_look_like_markup_are_printed_as_they_stand(tmp_path: Path) -> None:
+    path, error = tmp_path / "results.jsonl", "it ended: [/home/me/bot.js:3] [error] :smile:"
+    write_round(path, Settings("nets[red]/x.weights", "bot[/red]", 2, (), 1), failures=("", error))
+    shown = " ".join(run("arena", "report", str(path)).stdout.split())
+    assert "nets[red]/x.weights against bot[/red], seed 1" in shown
+    assert f"The first time: {error} how they play, on average nets[red]/x.weights bot[/red], the reference" in shown
+    assert "nets[red]/x.weights order of play" in shown
+    ladder = run("arena", "ladder", str(path)).stdout
+    assert "\nnets[red]/x.weights " in ladder and "\nbot[/red] " in ladder
 
 
 def test_a_plot_draws_every_pairing_and_can_be_turned_into_a_picture(results: list[str], tmp_path: Path) -> None:

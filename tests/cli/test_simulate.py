@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -69,6 +70,19 @@ def test_numbers_are_whole_beside_long_names(
     assert "…" not in shown and max(map(len, shown.splitlines())) <= 80
     assert "share of wins" in shown and "100.0% (34.2% to 100.0%)" in shown and "105.25 ± 0.00" in shown
     assert shown.splitlines()[-1].split() == ["total", "105.25", "60.00", "61.50"]
+
+
+def test_names_and_errors_that_look_like_markup_are_printed_as_they_stand(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "120")
+    standings = Standings(("nets[red]/x.weights", "b"))
+    failed = outcome(10, 20, wins=(0, 1), tribes=(BALAM, YALUK))
+    standings.add(replace(failed, failures=("[/bot.js:3] [error] :smile:", "")))
+    print_standings(standings, Table(("random", "random"), games=1, seed=1))
+    shown = capsys.readouterr().out
+    assert shown.count("nets[red]/x.weights") == 4  # in both tables, of its failure, and above its tribes
+    assert "The first time: [/bot.js:3] [error] :smile:\n" in shown
 
 
 def test_the_same_seed_prints_the_same() -> None:

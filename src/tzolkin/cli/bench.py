@@ -21,7 +21,7 @@ from tzolkin.cli import measuring
 from tzolkin.cli.endings import Refused
 from tzolkin.cli.measuring import SEQUENCES_COUNTED, GameShape, game_shape
 from tzolkin.cli.table_options import USUAL_PLAYERS, modules_text, table_options
-from tzolkin.cli.tables import empty_table
+from tzolkin.cli.tables import empty_table, literal_console
 from tzolkin.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS, MOST_PLAYERS_OF_THE_BASE_GAME, Ruleset
 
 MEASURES: Final[dict[str, tuple[str, Callable[[Ruleset, float], float]]]] = {
@@ -169,7 +169,7 @@ def as_data(
 
 def show(ruleset: Ruleset, speeds: dict[str, float], ratios: dict[str, float], shapes: list[GameShape]) -> None:
     """Print everything measured as tables."""
-    console = Console()
+    console = literal_console()
     modules = modules_text(ruleset)
     played = f"{ruleset.players} players{f' with {modules}' if modules else ''}"
     console.print(f"The {BUILD} build; {played}; one processor, best of several repeats\n", highlight=False)

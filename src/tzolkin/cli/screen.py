@@ -107,7 +107,7 @@ class Screen:
         """Shows that somebody is thinking, while it lasts."""
         if not self.is_terminal or self.console.is_dumb_terminal:
             return nullcontext()
-        return self.console.status(message, spinner="line")  # plain characters, which every terminal has
+        return self.console.status(Text(message), spinner="line")  # plain characters, which every terminal has
 
 
 def bear_all_characters() -> None:

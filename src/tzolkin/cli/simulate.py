@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Final, TextIO
 
 import click
-from rich.console import Console
 from rich.table import Table as WordsAndNumbers
 
 from tzolkin.bots.arena import STAND_IN, StopSign, Table, play_games
@@ -17,7 +16,7 @@ from tzolkin.cli.endings import Interrupted, Refused
 from tzolkin.cli.many_games import MOST_PROCESSES, processors, raised_by_ctrl_c, table_of, with_progress
 from tzolkin.cli.standings import Entry, Standings, points_text, share_text, tally_as_data
 from tzolkin.cli.table_options import USUAL_PLAYERS, modules_text, table_options
-from tzolkin.cli.tables import empty_table
+from tzolkin.cli.tables import empty_table, literal_console
 from tzolkin.record.dealer import LARGEST_SEED
 from tzolkin.record.record_file import RecordWriter
 from tzolkin.record.story import category_name
@@ -164,7 +163,7 @@ def entry_as_data(entry: Entry) -> dict[str, object]:
 
 def print_standings(standings: Standings, table: Table) -> None:
     """The standings as tables: who won, where the points came from, and how the tribes did."""
-    console = Console()
+    console = literal_console()
     console.print(f"{standings.games} games of {standings.players} players, seed {table.seed}", highlight=False)
     modules = modules_text(table.ruleset())
     console.print(f"with {modules}\n" if modules else "", highlight=False)
@@ -188,7 +187,7 @@ def print_standings(standings: Standings, table: Table) -> None:
     console.print(points)
     for entry in standings.entries:
         if entry.failures:
-            console.print(f"\n{failures_text(entry)}", highlight=False, markup=False, soft_wrap=True)
+            console.print(f"\n{failures_text(entry)}", highlight=False, soft_wrap=True)
     for entry in standings.entries:
         if entry.tribes_led():
             console.print(

@@ -21,7 +21,15 @@ def empty_table(*headings: str) -> Table:
     return table
 
 
+def literal_console(*, width: int | None = None) -> Console:
+    """The standard output, on which every text stands as it is; `width` is that of the terminal where it is not given.
+
+    Rich's markup and emoji codes are off: names of bots and files, and what programs say, may look like them.
+    """
+    return Console(markup=False, emoji=False, width=width)
+
+
 def wide_console() -> Console:
-    """The standard output, with room for long names where it is no terminal."""
-    console = Console()
-    return console if console.is_terminal else Console(width=WIDE)
+    """The same, with room for long names where it is no terminal."""
+    console = literal_console()
+    return console if console.is_terminal else literal_console(width=WIDE)

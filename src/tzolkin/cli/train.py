@@ -152,16 +152,16 @@ class Watcher:
         """Tell of the training in this folder."""
         self.folder = folder
         self.origin = origin
-        self.console = Console(soft_wrap=True, highlight=False)
+        self.console = Console(soft_wrap=True, highlight=False, markup=False, emoji=False)
         self.status = Console(stderr=True).status("")
 
     def tell_state(self) -> None:
         """Say what is to be done."""
         plan, done, left = self.folder.plan, len(self.folder.entries), len(self.folder.steps_left())
-        self.console.print(f"Training in {self.folder.path}: plan {plan.name}, seed {plan.seed}", markup=False)
+        self.console.print(f"Training in {self.folder.path}: plan {plan.name}, seed {plan.seed}")
         if done:
             self.console.print(f"{done} of {done + left} steps are done already; the last one was:")
-            self.console.print(line_about(self.folder.entries[-1]), markup=False)
+            self.console.print(line_about(self.folder.entries[-1]))
         self.write_report()
 
     def begun(self, step: Step) -> None:
@@ -177,7 +177,7 @@ class Watcher:
     def finished(self, entry: Entry) -> None:
         """Print a line about a step, and write the page and the drawing anew."""
         self.stop()
-        self.console.print(line_about(entry), markup=False)
+        self.console.print(line_about(entry))
         self.write_report()
 
     def stop(self) -> None:
@@ -198,7 +198,7 @@ class Watcher:
         if self.folder.champion() is None:
             last = path / weights_name(self.folder.plan.last())
             self.console.print("No network has won against the hand-written value, so there is no champion.")
-            self.console.print(f"The newest network is in {last}; --from goes on from it.", markup=False)
+            self.console.print(f"The newest network is in {last}; --from goes on from it.")
         else:
-            self.console.print(f"The weights of the champion are in {path / CHAMPION_FILE}.", markup=False)
-        self.console.print(f"How it went is in {path / PAGE_FILE}.", markup=False)
+            self.console.print(f"The weights of the champion are in {path / CHAMPION_FILE}.")
+        self.console.print(f"How it went is in {path / PAGE_FILE}.")

@@ -82,6 +82,7 @@ def ladders(pairings: Iterable[Pairing], *, seed: int) -> list[Ladder]:
 
     Raises:
         Refused: OpenSkill is not installed.
+        TzolkinError: the strengths of a fit do not settle.
     """
     model = open_skill()
     kinds: dict[tuple[int, tuple[str, ...]], list[RankedRound]] = {}
@@ -115,7 +116,11 @@ def rounds_of(pairing: Pairing) -> list[RankedRound]:
 
 
 def ladder(players: int, modules: tuple[str, ...], rounds: list[RankedRound], model: PlackettLuce, seed: int) -> Ladder:
-    """The ladder of tables of one kind."""
+    """The ladder of tables of one kind.
+
+    Raises:
+        TzolkinError: the strengths of a fit do not settle.
+    """
     fitted = elos(together(round_.counted() for round_ in rounds))
     intervals = elo_intervals(rounds, fitted, random.Random(seed))
     ratings = rated(rounds, model)
@@ -138,6 +143,9 @@ def elo_intervals(
 
     Who has won everything has no interval: how far ahead that is, is not known.  The same holds for who has lost
     everything, or has won all games against some and lost all those against others.
+
+    Raises:
+        TzolkinError: the strengths of a fit do not settle.
     """
     pairings: dict[tuple[str, ...], list[Counted]] = {}
     for round_ in rounds:

@@ -560,6 +560,16 @@ def test_results_without_a_whole_round_are_refused(tmp_path: Path) -> None:
     assert refused("arena", "report", str(path)) == f"expected at least one whole round in {path}, got none"
 
 
+def test_a_file_without_a_whole_round_adds_no_seed_whichever_file_comes_first(tmp_path: Path) -> None:
+    whole, begun = tmp_path / "whole.jsonl", tmp_path / "begun.jsonl"
+    write_round(whole, Settings("greedy", "random", 2, (), seed=1))
+    write_round(begun, Settings("greedy", "random", 2, (), seed=2))
+    begun.write_bytes(b"".join(begun.read_bytes().splitlines(keepends=True)[:2]))
+    for files in ((whole, begun), (begun, whole)):
+        (pairing,) = json.loads(run("arena", "report", *map(str, files), "--json", "-").stdout)
+        assert (pairing["seeds"], pairing["games"]) == ([1], 2)
+
+
 # Ladder
 
 

@@ -69,7 +69,7 @@ def called(name: str, weights: str) -> str:
 
 
 def pairings(files: Iterable[StoredResults]) -> list[Pairing]:
-    """The results of several files by pairing, in the order in which these first come; those without a round left out.
+    """The results of several files by pairing, in the order in which these first come; files without a round left out.
 
     Raises:
         ResultsError: two files hold the same games.
@@ -85,11 +85,13 @@ def pairings(files: Iterable[StoredResults]) -> list[Pairing]:
             )
         paths[settings] = stored
         rounds = rounds_of(stored)
+        if not rounds.scores:
+            continue
         key = replace(settings, seed=0)  # all but the seed
         if key in found:
             found[key].rounds.join(rounds)
             found[key] = Pairing(found[key].settings, (*found[key].seeds, settings.seed), found[key].rounds)
-        elif rounds.scores:
+        else:
             found[key] = Pairing(settings, (settings.seed,), rounds)
     return list(found.values())
 

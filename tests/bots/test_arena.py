@@ -7,9 +7,11 @@ from dataclasses import replace
 
 import pytest
 
+from tests.scenarios import position
 from tzolkin import Record, TzolkinError
 from tzolkin.bots import UnknownBot
-from tzolkin.bots.arena import ArenaError, Outcome, StopSign, Table, play_games
+from tzolkin.bots.arena import ArenaError, Outcome, StopSign, Table, play_games, wins_by_seat
+from tzolkin.bots.bot import victory_shares
 
 PAIR = Table(("random", "random"), games=4, seed=3)
 
@@ -69,6 +71,17 @@ def test_every_bot_has_a_turn_in_each_round() -> None:
 
 def test_wins_of_a_game_add_up_to_one() -> None:
     assert all(sum(outcome.wins) == pytest.approx(1) for outcome in play_games(PAIR))
+
+
+def test_who_failed_cannot_win_and_among_the_others_the_rules_decide() -> None:
+    red, blue, green = "Red: 73 points, Tikal 3", "Blue: 74 points", "Green: 73 points"
+    game = position(f"players: 3\nturn: final scoring\n{red}\n{blue}\n{green}")
+    assert wins_by_seat(game, ["", "", ""]) == victory_shares(game) == [0, 1, 0]
+    assert wins_by_seat(game, ["", "it hung", ""]) == [1, 0, 0], "more workers on the gears break the tie"
+    assert wins_by_seat(game, ["it died", "it hung", ""]) == [0, 0, 1]
+    assert wins_by_seat(game, ["it died", "it hung", "it lied"]) == [0, 0, 0]
+    level = position("players: 3\nturn: final scoring\nRed: 9 points\nBlue: 9 points\nGreen: 9 points")
+    assert wins_by_seat(level, ["", "it hung", ""]) == [0.5, 0, 0.5]
 
 
 @pytest.mark.parametrize("processes", [1, pytest.param(2, marks=pytest.mark.slow)])

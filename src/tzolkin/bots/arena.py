@@ -251,13 +251,8 @@ def wins_by_seat(game: Game, failures: list[str]) -> list[float]:
 
     A bot that failed cannot win, whatever was scored for it; where all failed, nobody does.
     """
-    results = {
-        seat: (player.quarter_points(), game.workers_on_gears(seat))
-        for seat, player in enumerate(game.players)
-        if not failures[seat]
-    }
-    best = max(results.values(), default=None)
-    return shares_of([seat for seat, result in results.items() if result == best], len(game.players))
+    winners = game.ahead_among([seat for seat, failure in enumerate(failures) if not failure])
+    return shares_of(winners, len(game.players))
 
 
 def tribes_led(game: Game, seats: list[int]) -> tuple[int, ...]:

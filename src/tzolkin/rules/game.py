@@ -269,14 +269,14 @@ class Game:
 
     def winners(self) -> list[int]:
         """The winning seat, or several that share the victory; empty while the game goes on (R-SCORE-05 to 07)."""
-        if not self.is_over:
+        return self.ahead_among(list(range(self.ruleset.players))) if self.is_over else []
+
+    def ahead_among(self, seats: list[int]) -> list[int]:
+        """Those of these seats that no other of them is ahead of, by points, then by workers on the gears."""
+        if not seats:
             return []
-        best = max((player.quarter_points(), self.workers_on_gears(seat)) for seat, player in enumerate(self.players))
-        return [
-            seat
-            for seat, player in enumerate(self.players)
-            if (player.quarter_points(), self.workers_on_gears(seat)) == best
-        ]
+        best = max((self.players[seat].quarter_points(), self.workers_on_gears(seat)) for seat in seats)
+        return [seat for seat in seats if (self.players[seat].quarter_points(), self.workers_on_gears(seat)) == best]
 
 
 def are_ascending(options: list[int]) -> bool:

@@ -226,12 +226,10 @@ def write_weights(path: Path, number: float) -> str:
     return str(path)
 
 
-def write_round(path: Path, settings: Settings, *, failures: tuple[str, ...] = ("", "")) -> None:
-    """Results of one round of two players with these settings and failures; in truth random played."""
-    games = [
-        replace(game, failures=failures)
-        for game in play_games(Table(("random",) * 2, games=2, seed=settings.seed, paired=True))
-    ]
+def write_round(path: Path, settings: Settings, *, failures: tuple[str, ...] = ()) -> None:
+    """Results of one round with these settings and failures; in truth random played."""
+    table = Table(("random",) * settings.players, games=settings.players, seed=settings.seed, paired=True)
+    games = [replace(game, failures=failures) for game in play_games(table)]
     lines = [settings.as_data(), *map(outcome_as_data, games)]
     path.write_text("".join(f"{json.dumps(line)}\n" for line in lines), encoding="utf-8")
 
@@ -443,9 +441,19 @@ def test_a_program_that_fails_loses_and_is_named(tmp_path: Path) -> None:
     arguments = ("--players", "2", "--games", "2", "--processes", "1", "--results", path)
     shown = " ".join(run("arena", program, "random", *arguments).stdout.split())
     assert "quitter against random, seed 1" in shown and "in all 2 0.0% (" in shown
-    assert "quitter failed in 2 of 2 games, which it lost; greedy played them to their end" in shown
+    assert "quitter failed on 2 of its 2 seats in 2 games, and lost there; greedy played on for it" in shown
     (found,) = json.loads(run("arena", "ladder", path, "--json").stdout)
     assert [bot["name"] for bot in found["bots"]] == ["random", "quitter"]
+
+
+def test_failures_are_counted_by_seat_and_not_as_games(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    settings = Settings("random", "quitter=quit", 3, (), 1)
+    write_round(path, settings, failures=("", "it died", "it hung"))
+    shown = " ".join(run("arena", "report", str(path)).stdout.split())
+    assert "quitter, the reference failed on 6 of its 6 seats in 3 games, and lost there;" in shown
+    (pairing,) = json.loads(run("arena", "report", str(path), "--json", "-").stdout)
+    assert [bot["fingerprint"]["times failed"] for bot in pairing["bots"]] == [0, 1]
 
 
 # Report

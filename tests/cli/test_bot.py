@@ -242,7 +242,7 @@ def test_a_program_that_fails_loses_its_games_which_are_played_to_their_end(tmp_
     assert mine["mean_score"] > other["mean_score"]  # greedy's points
     assert "exit code 3; its error output ends: I have no idea" in mine["first_failure"]
     shown = run("simulate", *told, "--overwrite").stdout
-    assert "mine failed in 2 of 2 games, which it lost; greedy played them to the end" in shown
+    assert "mine failed on 2 of its 2 seats in 2 games, and lost there; greedy played on for it" in shown
     assert f"The first time: {mine['first_failure']}" in shown
     assert "ok (2 records," in run("replay", str(path), "--verify").stdout
     assert "red: mine\nblue: random\n" in path.read_text(encoding="utf-8")
@@ -254,7 +254,7 @@ def test_when_all_fail_nobody_wins() -> None:
     assert "Nobody won any game: all programs failed in each.\n" in shown
     for name in "ab":
         assert re.search(rf"^{name} +1 +0 +0.0%", shown, re.MULTILINE)
-        assert f"{name} failed in 1 of 1 games, which it lost; greedy played them to the end" in shown
+        assert f"{name} failed on 1 of its 1 seat in 1 game, and lost there; greedy played on for it" in shown
 
 
 def test_programs_that_cannot_be_told_apart_or_started_are_refused() -> None:

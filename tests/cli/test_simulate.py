@@ -37,6 +37,18 @@ def outcome(*scores: float, wins: tuple[float, ...], seconds: float = 1.0, tribe
 # What is printed
 
 
+def test_failures_are_counted_by_seat_and_not_as_games(capsys: pytest.CaptureFixture[str]) -> None:
+    standings = Standings(("quitter", "random", "quitter"))
+    standings.add(replace(outcome(9, 8, 7, wins=(0, 1, 0)), failures=("it died", "", "it hung")))
+    print_standings(standings, Table(("random",) * 3, games=1, seed=1))
+    shown = capsys.readouterr().out
+    assert shown.startswith("1 game of 3 players, seed 1\n")
+    assert (
+        "\nquitter failed on 2 of its 2 seats in 1 game, and lost there; greedy played on for it, and points are of "
+        "both.  The first time: it died\n"
+    ) in shown
+
+
 def test_json_has_an_entry_for_each_name() -> None:
     data = json.loads(
         run("simulate", "greedy", "random", "random", "--games", "1", "--processes", "1", "--json").stdout

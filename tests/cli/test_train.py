@@ -60,7 +60,7 @@ def test_a_training_tells_each_step_and_leaves_a_page_and_a_drawing(trained: tup
     folder, shown = trained
     assert shown.startswith(f"Training in {folder}: plan small, seed 1\n")
     for step in (
-        "play    hand-written: 1 games,",
+        "play    hand-written: 1 game,",
         "fit     off by",
         "measure against 3 greedy:",
         "gate    against 3 of",

@@ -13,14 +13,15 @@ from typing import Final
 from rich.console import Console
 from rich.table import Table as WordsAndNumbers
 
-from tzolkin.bots.arena import STAND_IN, Outcome
+from tzolkin.bots.arena import Outcome
 from tzolkin.bots.conduct import Conduct
 from tzolkin.bots.estimates import Interval, mean_interval
 from tzolkin.bots.protocol import name_in
 from tzolkin.bots.rounds import Rounds, margin
 from tzolkin.bots.sequential_test import UPPER_BOUND, Decision, SequentialTest
 from tzolkin.cli.arena_results import ResultsError, Settings, StoredResults
-from tzolkin.cli.standings import Tally, points_text, share_text, tally_as_data
+from tzolkin.cli.counting import number_of
+from tzolkin.cli.standings import Tally, failures_text, points_text, share_text, tally_as_data
 from tzolkin.cli.table_options import modules_text
 from tzolkin.cli.tables import empty_table
 from tzolkin.components.calendar import FOOD_DAYS
@@ -201,7 +202,7 @@ def fingerprint(seats: list[Seat]) -> dict[str, float]:
     means["workers left hungry"] = mean(lambda seat: seat.conduct().unfed)
     means["double advances"] = mean(lambda seat: seat.conduct().double_advances)
     means["times begged"] = mean(lambda seat: seat.conduct().begged)
-    means["games failed"] = mean(lambda seat: seat.failure() != "")
+    means["times failed"] = mean(lambda seat: seat.failure() != "")
     for category in range(len(seats[0].outcome.score_sheets[0])):
         means[f"points: {category_name(category)}"] = mean(
             lambda seat, c=category: seat.outcome.score_sheets[seat.place][c] / QUARTERS  # type: ignore[misc]
@@ -284,12 +285,11 @@ def print_verdict(console: Console, pairing: Pairing) -> None:
     console.print(f"{pairing.title()}, {seeds}", highlight=False)
     if pairing.modules():
         console.print(f"with {pairing.modules()}", highlight=False)
-    number = len(rounds.scores)
-    in_rounds = "1 round" if number == 1 else f"{number} rounds"
-    console.print(f"{len(rounds.outcomes)} games in {in_rounds}\n", highlight=False)
+    games = len(rounds.outcomes)
+    console.print(f"{games} games in {number_of(len(rounds.scores), 'round')}\n", highlight=False)
     table = empty_table(pairing.candidate(), "games", "share of wins", "points ahead")
     table.add_row(
-        "in all", str(len(rounds.outcomes)), shares(rounds.win_share(), rounds.win_interval()),
+        "in all", str(games), shares(rounds.win_share(), rounds.win_interval()),
         reach(rounds.margin(), rounds.margin_interval()),
     )  # fmt: skip
     for order in range(rounds.players):
@@ -303,11 +303,8 @@ def print_verdict(console: Console, pairing: Pairing) -> None:
     for name, seats in bots_of(pairing):
         failed = [seat.failure() for seat in seats if seat.failure()]
         if failed:
-            console.print(
-                f"{name} failed in {len(failed)} of {len(seats)} games, which it lost; {STAND_IN} played them to their "
-                f"end, and points are of both.  The first time: {failed[0]}\n",
-                highlight=False,
-            )
+            text = failures_text(name, len(failed), failed[0], seats=len(seats), games=games)
+            console.print(f"{text}\n", highlight=False)
 
 
 def add_order(table: WordsAndNumbers, order: int, outcomes: list[Outcome]) -> None:

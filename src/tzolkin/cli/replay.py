@@ -13,6 +13,7 @@ from typing import BinaryIO, Final
 
 import click
 
+from tzolkin.cli.counting import number_of
 from tzolkin.cli.endings import Refused
 from tzolkin.cli.screen import Screen
 from tzolkin.cli.seating import labels
@@ -99,7 +100,7 @@ def replay(
     if as_json:
         click.echo(json.dumps({"records": replays}, indent=2))
     elif verify:
-        click.echo(f"{file}: ok ({records} record{'' if records == 1 else 's'}, {choices} choices)")
+        click.echo(f"{file}: ok ({number_of(records, 'record')}, {number_of(choices, 'choice')})")
         click.echo(seeds_text(seeds, records))
 
 

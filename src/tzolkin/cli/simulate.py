@@ -10,11 +10,12 @@ from typing import Final, TextIO
 import click
 from rich.table import Table as WordsAndNumbers
 
-from tzolkin.bots.arena import STAND_IN, StopSign, Table, play_games
+from tzolkin.bots.arena import StopSign, Table, play_games
 from tzolkin.bots.protocol import name_in
+from tzolkin.cli.counting import number_of
 from tzolkin.cli.endings import Interrupted, Refused
 from tzolkin.cli.many_games import MOST_PROCESSES, processors, raised_by_ctrl_c, table_of, with_progress
-from tzolkin.cli.standings import Entry, Standings, points_text, share_text, tally_as_data
+from tzolkin.cli.standings import Entry, Standings, failures_text, points_text, share_text, tally_as_data
 from tzolkin.cli.table_options import USUAL_PLAYERS, modules_text, table_options
 from tzolkin.cli.tables import empty_table, literal_console
 from tzolkin.record.dealer import LARGEST_SEED
@@ -164,7 +165,8 @@ def entry_as_data(entry: Entry) -> dict[str, object]:
 def print_standings(standings: Standings, table: Table) -> None:
     """The standings as tables: who won, where the points came from, and how the tribes did."""
     console = literal_console()
-    console.print(f"{standings.games} games of {standings.players} players, seed {table.seed}", highlight=False)
+    games = number_of(standings.games, "game")
+    console.print(f"{games} of {standings.players} players, seed {table.seed}", highlight=False)
     modules = modules_text(table.ruleset())
     console.print(f"with {modules}\n" if modules else "", highlight=False)
     wins = empty_table("", "seats", "wins", "share of wins", "points", "seconds a turn")
@@ -187,7 +189,9 @@ def print_standings(standings: Standings, table: Table) -> None:
     console.print(points)
     for entry in standings.entries:
         if entry.failures:
-            console.print(f"\n{failures_text(entry)}", highlight=False, soft_wrap=True)
+            seats = entry.games * len(entry.places)
+            text = failures_text(entry.name, entry.failures, entry.first_failure, seats=seats, games=entry.games)
+            console.print(f"\n{text}", highlight=False, soft_wrap=True)
     for entry in standings.entries:
         if entry.tribes_led():
             console.print(
@@ -205,15 +209,6 @@ def winners_text(standings: Standings) -> str:
     without = standings.games - standings.games_won
     unwon = f"  Games that nobody won, since all programs failed: {without}." if without else ""
     return f"Whoever wins has {mean:.2f} points on average.{unwon}"
-
-
-def failures_text(entry: Entry) -> str:
-    """How often a program failed, who played on, and what happened the first time."""
-    played = entry.games * len(entry.places)
-    return (
-        f"{entry.name} failed in {entry.failures} of {played} games, which it lost; {STAND_IN} played them to the end, "
-        f"and points are of both.  The first time: {entry.first_failure}"
-    )
 
 
 def tribes_table(entry: Entry) -> WordsAndNumbers:

@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from math import sqrt
 
-from tzolkin.bots.arena import Outcome
+from tzolkin.bots.arena import STAND_IN, Outcome
 from tzolkin.bots.estimates import CONFIDENT, Interval, wilson
+from tzolkin.cli.counting import number_of
 from tzolkin.components.tribes import TRIBE_NAMES
 from tzolkin.components.words import QUARTERS
 
@@ -166,3 +167,11 @@ def points_text(tally: Tally) -> str:
     if tally.games < 2:
         return f"{tally.mean_score():.2f}"
     return f"{tally.mean_score():.2f} ± {tally.score_interval().high - tally.mean_score():.2f}"
+
+
+def failures_text(name: str, failures: int, first_failure: str, *, seats: int, games: int) -> str:
+    """On how many of its seats, in all its games together, a program failed, who played on, and what happened first."""
+    return (
+        f"{name} failed on {failures} of its {number_of(seats, 'seat')} in {number_of(games, 'game')}, and lost "
+        f"there; {STAND_IN} played on for it, and points are of both.  The first time: {first_failure}"
+    )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
+from tzolkin.cli.counting import number_of
 from tzolkin.training.plan import Plan
 
 Entry: TypeAlias = dict[str, Any]  # a line of the log
@@ -27,7 +28,7 @@ def words_about(entry: Entry) -> str:
     if entry["step"] == "begin":
         return "the weights it was told to begin with"
     if entry["step"] == "play":
-        return f"{entry['kind']}: {entry['games']} games, {entry['rows']} positions"
+        return f"{entry['kind']}: {number_of(entry['games'], 'game')}, {number_of(entry['rows'], 'position')}"
     if entry["step"] == "fit":
         unseen, fitted = entry["unseen"], entry["fitted"]
         return (

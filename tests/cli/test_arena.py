@@ -286,6 +286,20 @@ def test_weights_of_one_name_are_several_bots_on_a_ladder(tmp_path: Path, monkey
             for bot in each["bots"]] == [names[0], "random", names[1], "random"]  # fmt: skip
 
 
+def test_programs_of_one_name_are_several_bots_on_a_ladder_and_in_a_report(tmp_path: Path) -> None:
+    bots = ["mine=python3 a.py", "mine=python3 b.py", "other=python3 c.py"]
+    paths = [str(tmp_path / f"{number}.jsonl") for number in range(len(bots))]
+    for path, bot in zip(paths, bots, strict=True):
+        write_round(Path(path), Settings(bot, "random", 2, (), 1))
+    (found,) = json.loads(run("arena", "ladder", *paths, "--json").stdout)
+    assert {(bot["name"], bot["games"]) for bot in found["bots"]} == {
+        ("mine=python3 a.py", 2), ("mine=python3 b.py", 2), ("other", 2), ("random", 6),
+    }  # fmt: skip
+    shown = run("arena", "report", *paths).stdout
+    assert "mine=python3 a.py against random, seed 1\n" in shown and "mine=python3 b.py against random," in shown
+    assert "mine against random, seed 1\n" in run("arena", "report", paths[0]).stdout
+
+
 def test_results_of_another_version_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     run(*PAIR, "--games", "2", "--results", str(path))

@@ -6,6 +6,7 @@ seat in each game counts by itself; they show what bots do and how it went, not 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Final
@@ -44,14 +45,15 @@ class Pairing:
     settings: Settings  # of the first file
     seeds: tuple[int, ...]
     rounds: Rounds
+    shared_names: frozenset[str] = frozenset()  # of several programs, which are told apart by their commands
 
     def candidate(self) -> str:
         """What the candidate is called."""
-        return called(self.settings.candidate, self.settings.candidate_weights)
+        return called(self.settings.candidate, self.settings.candidate_weights, self.shared_names)
 
     def reference(self) -> str:
         """What the reference is called."""
-        return called(self.settings.reference, self.settings.reference_weights)
+        return called(self.settings.reference, self.settings.reference_weights, self.shared_names)
 
     def title(self) -> str:
         """Who plays whom, in words."""
@@ -64,9 +66,22 @@ class Pairing:
         return modules_text(Ruleset(self.settings.players, self.settings.modules))
 
 
-def called(name: str, weights: str) -> str:
-    """What a bot is called; with the digest of its weights, since other ones may have been in a file of this name."""
-    return f"{name_in(name)} ({weights})" if weights else name_in(name)
+def called(bot: str, weights: str, shared_names: frozenset[str]) -> str:
+    """What a bot is called, so that no other one in the results is called the same.
+
+    A file of weights is called with their digest, since other ones may have been in a file of this name; a program
+    whose name others have too, with its command.
+    """
+    if weights:
+        return f"{bot} ({weights})"
+    return bot if name_in(bot) in shared_names else name_in(bot)
+
+
+def names_shared(all_settings: Iterable[Settings]) -> frozenset[str]:
+    """The names under which several programs played."""
+    bots = {bot for settings in all_settings for bot in (settings.candidate, settings.reference)}
+    counted = Counter(name_in(bot) for bot in bots)
+    return frozenset(name for name, number in counted.items() if number > 1)
 
 
 def pairings(files: Iterable[StoredResults]) -> list[Pairing]:
@@ -94,7 +109,8 @@ def pairings(files: Iterable[StoredResults]) -> list[Pairing]:
             found[key] = Pairing(found[key].settings, (*found[key].seeds, settings.seed), found[key].rounds)
         else:
             found[key] = Pairing(settings, (settings.seed,), rounds)
-    return list(found.values())
+    shared = names_shared(found)
+    return [replace(pairing, shared_names=shared) for pairing in found.values()]
 
 
 def rounds_of(stored: StoredResults) -> Rounds:

@@ -350,6 +350,50 @@ def test_after_the_last_turn_the_value_is_the_final_score_but_for_what_is_still_
     assert compared > 0
 
 
+DEAR_STEPS = "Chaac -1, Kukulcan -1, Quetzalcoatl 4\nBlue: Quetzalcoatl 3"  # a step down: two points, half the bonus
+
+
+@pytest.mark.parametrize(
+    "prophecy, red, final",
+    [
+        ("Gold Shortage", "0 corn, built hall of gold", 6 - 9 - 5),  # not even asked: the gold cannot be paid for
+        ("Gold Shortage", "0 corn, 1 gold, built hall of gold", 6 - 9 - 5 + 1),
+        ("Gold Shortage", "6 corn, built hall of gold", 6 - 5),  # declined: the corn for it feeds half a worker
+        ("Gold Shortage", "7 corn, built hall of gold", 6 - 5 + 1),
+        ("Gold Shortage", "6 corn, 5 gold, built hall of gold", 6 + 6 - 3 + 0.25 + 13),  # a band is worth a worker
+        ("Desecration", "6 corn, built tomb of wood and skull", 6 + 3 - 2),  # Chaac: a point and half of its bonus
+        ("Desecration", "6 corn, Chaac -1, Quetzalcoatl -1, Kukulcan -1, built tomb of wood and skull", -6 - 5),
+        ("Desecration", "6 corn, Chaac 5, Quetzalcoatl 6, Kukulcan 6, built tomb of wood and skull", 42 + 3 - 1),
+        ("Desecration", "6 corn, 4 skulls, Quetzalcoatl 6, built tomb of wood and skull", 21 + 15 - 2 + 13),
+        ("Desecration", f"6 corn, 1 skull, built tomb of wood and skull, {DEAR_STEPS}", -1 - 3 + 6 + 6 + 3),  # declined
+    ],
+)
+def test_after_the_last_turn_taxed_rewards_count_where_they_can_and_should_be_taken(
+    prophecy: str, red: str, final: float
+) -> None:
+    """Clauses: X-PROPH-09, X-PROPH-INT-03, X-PROPH-INT-12, X-PROPH-INT-13."""
+    game = position(
+        f"modules: new_buildings\nprophecies: Drought, Forest Fire, {prophecy}\nday: 27\nturn: Yellow\n"
+        f"start player: Red\nRed: {red}"
+    )
+    assert Heuristics().value(game, 0) == final == max(final_scores(game, 0))
+
+
+def final_scores(game: Game, seat: int) -> list[float]:
+    """What a seat may still come to have, by its own answers, when the others take the first option."""
+    while not game.is_over:
+        if game.seat_to_choose == seat:
+            scores = []
+            for choice in game.options():
+                answered = game.copy()
+                answered.choose(choice)
+                scores += final_scores(answered, seat)
+            return scores
+        game = game.copy()
+        game.choose(game.options()[0])
+    return [game.scores()[seat]]
+
+
 # Nothing hidden
 
 

@@ -6,7 +6,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tzolkin.bots.prophecies_ahead import NO_PROPHECIES, PropheciesAhead, goods_of_buildings, look_ahead
+from tzolkin.bots.prophecies_ahead import (
+    NO_PROPHECIES,
+    NO_PROPHECY,
+    PropheciesAhead,
+    bonus_today,
+    goods_of_buildings,
+    look_ahead,
+    prophecy_of,
+)
 from tzolkin.bots.weights import Weights
 from tzolkin.components import prophecies as printed
 from tzolkin.components.buildings import BUILDINGS
@@ -74,15 +82,11 @@ class Outlook:
         self.needs: Final[list[int]] = corn_needs(game, seat)
         self.food_days_left: Final[int] = LAST_FOOD_DAY + 1 - game.next_food_day
         self.turns_to_food: Final[int] = self.turns_before(game.next_food_day)
-        self.corn_due: Final[int] = corn_on_food_days(self.player) if game.modules else 0  # before anybody is fed
-        self.need: Final[int] = max(0, sum(self.needs) - self.corn_due)
-        self.later_need: Final[int] = self.corn_needed_later()
         self.points_when_unfed: Final[int] = (
             hooks.points_when_unfed(game, seat, POINTS_PER_UNFED_WORKER) if game.modules else POINTS_PER_UNFED_WORKER
         )
         self.tribe: Final[int] = NO_TRIBE if game.additions is None else game.additions.tribes[seat]
         self.least_corn: Final[int] = BACAB_LEAST_CORN if self.tribe == BACAB else 0  # at the beginning of a turn
-        self.prophecies: Final[PropheciesAhead] = self.prophecies_ahead()
 
         use = min(1.0, self.turns / weights.turns_to_use_goods)
         self.corn: Final[float] = price(weights.corn, 1 / CORN_PER_POINT, use)
@@ -92,6 +96,16 @@ class Outlook:
             price(weights.stone, MARKET_RATE[STONE] / CORN_PER_POINT, use),
             price(weights.gold, MARKET_RATE[GOLD] / CORN_PER_POINT, use),
         ]
+
+        # What own buildings give on the next Food Day before anybody is fed, and what a prophecy takes for it.
+        self.taxing: Final[int] = prophecy_of(game, game.next_food_day) if game.modules else NO_PROPHECY
+        self.corn_of_buildings: Final[int] = corn_on_food_days(self.player) if game.modules else 0
+        self.taxed_taken: Final[int] = self.taxed_rewards_taken()
+        self.corn_due: Final[int] = self.corn_of_buildings - self.corn_for_gold(self.taxed_taken)
+        self.need: Final[int] = max(0, sum(self.needs) - self.corn_due)
+        self.later_need: Final[int] = self.corn_needed_later()
+        self.prophecies: Final[PropheciesAhead] = self.prophecies_ahead()
+
         self.cheapest: Final[float] = self.cheapest_resource()
         self.skull: Final[float] = price(
             weights.skull,
@@ -108,6 +122,7 @@ class Outlook:
         self.best_step: Final[float] = max(self.step)
         self.skull_cost: Final[float] = self.skull + self.prophecies.one_more[printed.DESECRATION]
         self.skull_gain: Final[float] = self.gain_in_skull()
+        self.tax_on_skull: Final[float] = self.tax_on_skull_of_building()
         self.level: Final[list[float]] = [self.advance_worth(technology) for technology in TECHNOLOGIES]
 
     def turns_before(self, food_day: int) -> int:
@@ -125,8 +140,57 @@ class Outlook:
         if additions is None or not additions.prophecies:
             return NO_PROPHECIES
         turns = [self.turns_before(food_day) for food_day in range(LAST_FOOD_DAY + 1)]
-        corn: int = self.player.corn + self.corn_due
-        return look_ahead(self.game, self.seat, self.weights, corn, self.needs, turns)
+        corn: int = max(0, self.player.corn + self.corn_due)
+        return look_ahead(self.game, self.seat, self.weights, corn, self.needs, self.taxed_taken, turns)
+
+    def taxed_rewards_taken(self) -> int:
+        """How many of the gold or skulls that own buildings give on the next Food Day, and that are taxed, are taken.
+
+        Skulls count here as far as the bank has them; whether they are worth their tax shows in `tax_on_skull`.
+        """
+        if self.taxing == printed.GOLD_SHORTAGE:
+            gold: int = goods_of_buildings(self.player, self.game.next_food_day, GOLD)
+            return gold if gold > 0 and self.is_gold_worth_its_corn(gold) else 0
+        if self.taxing == printed.DESECRATION:
+            skulls: int = goods_of_buildings(self.player, self.game.next_food_day, SKULL)
+            return min(self.game.bank_skulls, skulls)
+        return 0
+
+    def corn_for_gold(self, gold: int) -> int:
+        """Corn for so much gold of buildings on the next Food Day."""
+        return gold * printed.CORN_FOR_GOLD if self.taxing == printed.GOLD_SHORTAGE else 0
+
+    def is_gold_worth_its_corn(self, gold: int) -> bool:
+        """Whether taxed gold of own buildings is better taken than declined, with feeding and the bonus that follow.
+
+        It is paid for before anybody is fed; until the eve the corn for it may still be found.  Clause: X-PROPH-INT-13.
+        """
+        if self.turns_to_food > 0:
+            return True
+        held: int = self.player.corn + self.corn_of_buildings
+        left: int = held - self.corn_for_gold(gold)
+        if left < 0:
+            return False
+        gain = gold * self.resources[GOLD] + self.fed_from(left) - self.fed_from(held)
+        game = self.game
+        return gain + bonus_today(game, self.seat, left, self.needs, gold) > bonus_today(
+            game, self.seat, held, self.needs, 0
+        )
+
+    def tax_on_skull_of_building(self) -> float:
+        """What a skull of a building is worth less on the next Food Day, for its step down; all of it where declined.
+
+        Clauses: X-PROPH-INT-03, X-PROPH-INT-12.
+        """
+        game = self.game
+        if self.taxing != printed.DESECRATION or game.next_food_day < FOOD_DAYS_OF_WOOD:
+            return 0.0
+        declined = self.skull
+        if self.turns_to_food == 0 and self.taxed_taken > 0:  # then the prophecies count it as taken
+            corn: int = self.player.corn + self.corn_due
+            declined += bonus_today(game, self.seat, corn, self.needs, self.taxed_taken)
+            declined -= bonus_today(game, self.seat, corn, self.needs, 0)
+        return min(declined, self.cost_of_steps_down(printed.STEPS_DOWN_FOR_A_SKULL))
 
     def can_place_more_skulls(self) -> bool:
         """Whether Chichen Itza has a place for each skull this player holds, and one more."""
@@ -381,7 +445,10 @@ class Outlook:
 
     def after_feeding(self, corn: int) -> float:
         """What this much corn is worth on the eve of a Food Day: what is left of it, less the points lost by hunger."""
-        corn += self.corn_due
+        return self.fed_from(corn + self.corn_due)
+
+    def fed_from(self, corn: int) -> float:
+        """The same when this much is all there is to feed the workers with."""
         fed, eaten = fed_with(self.needs, corn)
         unfed: int = len(self.needs) - fed
         return self.spare_corn_worth(corn - eaten) + unfed * self.points_when_unfed

@@ -21,14 +21,18 @@ from tzolkin.components.prophecies import (
     HIGH_FLOODWATERS,
     HUNGER,
     PROPHECIES,
+    STEPS_DOWN_FOR_A_SKULL,
 )
-from tzolkin.components.words import GOLD, SKULL
+from tzolkin.components.temples import BOTTOM
+from tzolkin.components.words import GOLD, SKULL, TEMPLES
 from tzolkin.rules import hooks
 from tzolkin.rules.expansions.additions import additions_of
 from tzolkin.rules.expansions.prophecies import PROPHECY_VOICES, bonus_points
 from tzolkin.rules.food_days import fed_with, goods_on_steps
 from tzolkin.rules.game import Game
 from tzolkin.rules.player import Player
+
+NO_PROPHECY: Final = -1
 
 # What these count may be spent, moved or eaten before the Food Day.
 FLEETING: Final[tuple[int, ...]] = (GOLD_SHORTAGE, DESECRATION, HUNGER, HIGH_FLOODWATERS)
@@ -46,13 +50,21 @@ class PropheciesAhead:
 NO_PROPHECIES: Final = PropheciesAhead(0.0, (0.0,) * len(PROPHECIES))  # where none are in play
 
 
+def prophecy_of(game: Game, food_day: i64) -> int:
+    """The prophecy that ends with a Food Day, and taxes what is given on it; NO_PROPHECY where there is none."""
+    additions = game.additions
+    if additions is None or food_day < 1 or food_day > len(additions.prophecies):
+        return NO_PROPHECY
+    return additions.prophecies[food_day - 1]
+
+
 def look_ahead(
-    game: Game, seat: i64, weights: Weights, corn: int, needs: list[int], turns: list[int]
+    game: Game, seat: i64, weights: Weights, corn: int, needs: list[int], taken: int, turns: list[int]
 ) -> PropheciesAhead:
     """The prophecies whose Food Day is still to come, in a game that has some.
 
-    `corn` is what the seat would have to feed its workers, `needs` what they need on the next Food Day, `turns` by Food
-    Day the own turns before it.
+    `corn` is what the seat would have to feed its workers, `needs` what they need on the next Food Day, `taken` the
+    gold or skulls of own buildings that are counted and taken on it, `turns` by Food Day the own turns before it.
     """
     total = 0.0
     one_more = [0.0] * len(PROPHECIES)
@@ -63,7 +75,7 @@ def look_ahead(
             continue
         is_in_force: bool = food_day == game.next_food_day
         prophecy = order[index]
-        count: int = count_on(game, seat, prophecy, food_day, corn, needs if is_in_force else [])
+        count: int = count_on(game, seat, prophecy, food_day, corn, needs if is_in_force else [], taken)
         worth = expected(weights, prophecy, count, turns[food_day], is_in_force=is_in_force)
         total += worth
         if turns[food_day] > 0:
@@ -73,10 +85,18 @@ def look_ahead(
     return PropheciesAhead(total, tuple(one_more))
 
 
-def count_on(game: Game, seat: i64, prophecy: i64, food_day: i64, corn: int, needs: list[int]) -> i64:
+def bonus_today(game: Game, seat: i64, corn: int, needs: list[int], taken: int) -> int:
+    """The bonus points of the prophecy in force, if its Food Day were today.  Arguments as those of `count_on`."""
+    food_day = game.next_food_day
+    prophecy = prophecy_of(game, food_day)
+    return bonus_points(prophecy, count_on(game, seat, prophecy, food_day, corn, needs, taken))
+
+
+def count_on(game: Game, seat: i64, prophecy: i64, food_day: i64, corn: int, needs: list[int], taken: i64) -> i64:
     """What the seat would have of what a prophecy counts, if its Food Day were today.
 
-    `needs` is the corn for the workers, or nothing where it cannot be known yet: then all of them are fed.
+    `needs` is the corn for the workers, or nothing where it cannot be known yet: then all of them are fed, and all that
+    own buildings bring is taken, not just what was `taken` on the next Food Day.
     """
     player = game.players[seat]
     if prophecy == HUNGER:
@@ -86,26 +106,28 @@ def count_on(game: Game, seat: i64, prophecy: i64, food_day: i64, corn: int, nee
         return fed
     count: i64 = PROPHECY_VOICES[prophecy].count(game, seat)
     if prophecy == GOLD_SHORTAGE:
-        count += gold_that_can_be_paid(game, seat, gold_due(player, food_day), corn, needs)
+        count += taken if needs else goods_of_buildings(player, food_day, GOLD)
+        if GIVES_GOODS[food_day]:
+            count += gold_that_can_be_paid(game, seat, goods_on_steps(player, GOLD), corn, needs)
     elif prophecy == DESECRATION:
-        count += skulls_due(game, player, food_day)
+        count += skulls_due(game, player, food_day, taken if needs else goods_of_buildings(player, food_day, SKULL))
     return count
 
 
-def gold_due(player: Player, food_day: i64) -> i64:
-    """How much gold a Food Day brings before its bonus is scored."""
-    due = goods_of_buildings(player, food_day, GOLD)
-    if GIVES_GOODS[food_day]:
-        due += goods_on_steps(player, GOLD)
-    return due
+def skulls_due(game: Game, player: Player, food_day: i64, of_buildings: i64) -> i64:
+    """How many skulls a Food Day brings before its bonus is scored, as far as the bank has them.
 
-
-def skulls_due(game: Game, player: Player, food_day: i64) -> i64:
-    """How many skulls a Food Day brings before its bonus is scored, as far as the bank has them."""
-    due: i64 = min(game.bank_skulls, goods_of_buildings(player, food_day, SKULL))
+    Each costs a step down, and where none is possible there is no skull.  Clause: X-PROPH-INT-03.
+    """
+    due: i64 = min(game.bank_skulls, of_buildings)
     if GIVES_GOODS[food_day] and has_skulls_for_all(game, food_day):
         due += goods_on_steps(player, SKULL)
-    return due
+    if due == 0:
+        return 0
+    steps_down: i64 = 0
+    for temple in TEMPLES:
+        steps_down += player.steps[temple] - BOTTOM
+    return min(due, steps_down // STEPS_DOWN_FOR_A_SKULL)
 
 
 def has_skulls_for_all(game: Game, food_day: i64) -> bool:
@@ -137,7 +159,7 @@ def symbol_brings(symbol: int, good: int, food_day: int) -> bool:
 
 
 def gold_that_can_be_paid(game: Game, seat: i64, gold: i64, corn: int, needs: list[int]) -> i64:
-    """So much of this gold as there is corn for after feeding; all of it where that cannot be known yet."""
+    """So much of this gold of steps as there is corn for after feeding; all of it where that cannot be known yet."""
     price: i64 = hooks.corn_for_gold(game, seat)
     if not needs or price == 0:
         return gold

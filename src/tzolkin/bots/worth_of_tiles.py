@@ -88,11 +88,26 @@ def rewards_worth(outlook: Outlook, tile: Building, *, with_corn: bool) -> float
             worth += amount * days * outlook.resources[STONE]
         elif symbol == GOLD_ON_FOOD_DAYS:
             worth += amount * days * outlook.resources[GOLD]
+            if outlook.taxing == printed.GOLD_SHORTAGE:
+                worth -= amount * tax_on_gold(outlook, with_corn=with_corn)
         elif symbol == WOOD_OR_SKULL_ON_FOOD_DAYS:
             wood: int = max(0, FOOD_DAYS_OF_WOOD - outlook.game.next_food_day)
             skulls: int = min(amount * (days - wood), outlook.game.bank_skulls)
             worth += amount * wood * outlook.resources[WOOD] + skulls * outlook.skull
+            if skulls > 0:
+                worth -= amount * outlook.tax_on_skull
     return worth
+
+
+def tax_on_gold(outlook: Outlook, *, with_corn: bool) -> float:
+    """What a gold of a building is worth less on the next Food Day, for its corn; all of it where it is declined.
+
+    Without corn, that for own gold is counted as food.  Clauses: X-PROPH-09, X-PROPH-INT-13.
+    """
+    gold = outlook.resources[GOLD]
+    if with_corn:
+        return min(gold, outlook.corn_for_gold(1) * outlook.corn)
+    return 0.0 if outlook.taxed_taken > 0 else gold
 
 
 def cost_of_building(outlook: Outlook, tile: Building, more: int, saved: int) -> float:

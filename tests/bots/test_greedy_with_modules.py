@@ -168,6 +168,31 @@ def test_food_for_a_hunger_to_come_is_kept_in_mind() -> None:
     assert (now.need, now.later_need) == (9, 12)
 
 
+@pytest.mark.parametrize(
+    "order, red, need, later",
+    [
+        # Of five workers three need nothing, and the others 3 less 1 in the Hunger, 2 less 1 after it.
+        ("Hunger, Drought, Forest Fire", "5 workers, built farm for all workers", 2 + 2, (1 + 1) + (1 + 1)),
+        ("Drought, Hunger, Forest Fire", "5 workers, built farm for all workers", 1 + 1, (2 + 2) + (1 + 1)),
+        ("Drought, Forest Fire, Hunger", "5 workers, built farm for all workers", 1 + 1, (1 + 1) + (2 + 2)),
+        # Three workers need 1 each in the Hunger and nothing else, and get 3 on each Food Day.
+        ("Drought, Forest Fire, Hunger", "built farm of three corn", 0, 0),
+        ("Hunger, Drought, Forest Fire", "built farm of three corn", 0, 0),
+        ("Drought, Forest Fire, Hunger", "5 workers, built farm of three corn", 4 - 3, (4 - 3) + (3 * 1 + 2 * 3 - 3)),
+    ],
+)
+def test_food_for_later_is_counted_with_the_farms_of_each_food_day(order: str, red: str, need: int, later: int) -> None:
+    """A worker never needs less than nothing, with the corn of a Hunger or without (R-FARM-04, X-FARM-01 to 04)."""
+    outlook = Outlook(
+        position(
+            f"modules: new_buildings\nday: 9\nprophecies: {order}\nRed: 5 corn, {red}, built farm for three workers"
+        ),
+        0,
+        Weights(),
+    )
+    assert (outlook.need, outlook.later_need) == (need, later)
+
+
 # Tribes
 
 

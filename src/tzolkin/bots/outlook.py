@@ -34,6 +34,7 @@ from tzolkin.components.monuments import (
 )
 from tzolkin.components.player_board import (
     CORN_PER_POINT,
+    CORN_PER_WORKER,
     MARKET_RATE,
     POINTS_PER_SKULL,
     POINTS_PER_UNFED_WORKER,
@@ -58,7 +59,7 @@ from tzolkin.components.words import (
 from tzolkin.encoding.features import is_to_move, turns_left
 from tzolkin.rules import hooks
 from tzolkin.rules.board import is_skull_placed
-from tzolkin.rules.food_days import corn_needs, corn_needs_of, fed_with, goods_on_steps
+from tzolkin.rules.food_days import corn_needs, corn_needs_of, fed_with, goods_on_steps, needs_after_farms
 from tzolkin.rules.game import Game
 from tzolkin.rules.player import Player
 from tzolkin.rules.temples import can_climb
@@ -203,16 +204,25 @@ class Outlook:
     def corn_needed_later(self) -> int:
         """Corn that the Food Days after the next one take, hungrier ones among them."""
         days: int = max(0, self.food_days_left - 1)
-        needed = self.need * days
+        each_day: int = max(0, sum(self.needs) - self.corn_of_buildings)
         additions = self.game.additions
-        if additions is None or printed.HUNGER not in additions.prophecies:
-            return needed
-        workers: int = self.player.workers
-        more = workers * printed.CORN_FOR_A_WORKER
+        if days == 0 or additions is None or printed.HUNGER not in additions.prophecies:
+            return each_day * days
         hungry: int = additions.prophecies.index(printed.HUNGER) + 1
         if hungry == self.game.next_food_day:
-            return max(0, needed - more * days)
-        return needed + more if hungry > self.game.next_food_day else needed
+            return self.need_with(-printed.CORN_FOR_A_WORKER) * days
+        if hungry > self.game.next_food_day:
+            return each_day * (days - 1) + self.need_with(printed.CORN_FOR_A_WORKER)
+        return each_day * days
+
+    def need_with(self, more: int) -> int:
+        """Corn that a Food Day takes, beyond what buildings give, when every worker needs so much more than now.
+
+        Found out anew, since what farms spare a worker depends on what it needs.  Clauses: R-FARM-04, X-FARM-01 to 04.
+        """
+        each: int = hooks.corn_to_feed(self.game, self.seat, CORN_PER_WORKER) + more
+        needed: int = sum(needs_after_farms(self.player, each, self.player.workers))
+        return max(0, needed - self.corn_of_buildings)
 
     def corn_worth(self, corn: int) -> float:
         """What it is worth to hold this much corn: the next Food Day's share in full, and what is to spare."""

@@ -82,10 +82,14 @@ def corn_needs(game: Game, seat: Seat) -> list[int]:
 
 def corn_needs_of(game: Game, seat: Seat, workers: i64) -> list[int]:
     """The same if the seat had so many workers."""
-    player = game.players[seat]
     each: i64 = CORN_PER_WORKER
     if game.modules:
         each = hooks.corn_to_feed(game, seat, each)
+    return needs_after_farms(game.players[seat], each, workers)
+
+
+def needs_after_farms(player: Player, each: i64, workers: i64) -> list[int]:
+    """What so many workers of a player need, ascending, if each of them needs so much before farms."""
     each -= farm_symbols(player, FEEDS_ALL)
     with_farm: i64 = min(farm_symbols(player, FEEDS_WORKERS), workers)
     needs: list[int] = []

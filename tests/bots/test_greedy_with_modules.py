@@ -404,6 +404,33 @@ def test_after_the_last_turn_taxed_rewards_count_where_they_can_and_should_be_ta
     assert Heuristics().value(game, 0) == final == max(final_scores(game, 0))
 
 
+def test_rewards_that_a_food_day_has_given_are_not_expected_once_more() -> None:
+    """While Blue is asked about its gold, nobody has been fed, but all that is not taxed is there (Q-138)."""
+    game = position(
+        "modules: new_buildings\nprophecies: Drought, Hunger, Gold Shortage\nday: 27\nturn: end of round\n"
+        "Red: 6 corn, built farm of three corn, built shrine of stone, built tomb of wood and skull\n"
+        "Blue: 6 corn, built hall of gold"
+    )
+    assert game.seat_to_choose == 1
+    red = game.players[0]
+    assert (red.corn, red.stone, red.skulls) == (9, 1, 1)
+    outlook = Outlook(game, 0, Weights())
+    assert (outlook.corn_due, outlook.need) == (0, 6)
+    assert Heuristics().explain(game, 0)["rewards of buildings"] == 0
+    final = 6 + (9 - 6) / 4 + 3 / 4 + 3 - 5  # temples, corn, a stone, a skull, the bonus
+    assert Heuristics().value(game, 0) == final == max(final_scores(game, 0))
+
+
+@pytest.mark.parametrize("farm, corn", [("hall of agriculture", 0), ("farm of three corn", 3)])
+def test_corn_that_a_food_day_has_given_is_due_again_on_later_ones(farm: str, corn: int) -> None:
+    game = position(
+        "modules: new_buildings\nprophecies: Drought, Gold Shortage, Forest Fire\nday: 21\nturn: end of round\n"
+        f"start player: Red\nRed: 1 corn, built {farm}\nBlue: 6 corn, built hall of gold"
+    )
+    outlook = Outlook(game, 0, Weights())
+    assert (game.players[0].corn, outlook.corn_due, outlook.need, outlook.later_need) == (1 + corn, 0, 6, 6 - corn)
+
+
 def final_scores(game: Game, seat: int) -> list[float]:
     """What a seat may still come to have, by its own answers, when the others take the first option."""
     while not game.is_over:

@@ -61,6 +61,7 @@ from tzolkin.rules import hooks
 from tzolkin.rules.board import is_skull_placed
 from tzolkin.rules.food_days import corn_needs, corn_needs_of, fed_with, goods_on_steps, needs_after_farms
 from tzolkin.rules.game import Game
+from tzolkin.rules.kinds import FEED
 from tzolkin.rules.player import Player
 from tzolkin.rules.temples import can_climb
 
@@ -99,10 +100,12 @@ class Outlook:
         ]
 
         # What own buildings give on the next Food Day before anybody is fed, and what a prophecy takes for it.
-        self.taxing: Final[int] = prophecy_of(game, game.next_food_day) if game.modules else NO_PROPHECY
+        are_given: bool = self.are_rewards_given()
+        self.day_of_rewards: Final[int] = game.next_food_day + 1 if are_given else game.next_food_day  # the next one
+        self.taxing: Final[int] = NO_PROPHECY if are_given else prophecy_of(game, game.next_food_day)
         self.corn_of_buildings: Final[int] = corn_on_food_days(self.player) if game.modules else 0
         self.taxed_taken: Final[int] = self.taxed_rewards_taken()
-        self.corn_due: Final[int] = self.corn_of_buildings - self.corn_for_gold(self.taxed_taken)
+        self.corn_due: Final[int] = 0 if are_given else self.corn_of_buildings - self.corn_for_gold(self.taxed_taken)
         self.need: Final[int] = max(0, sum(self.needs) - self.corn_due)
         self.later_need: Final[int] = self.corn_needed_later()
         self.prophecies: Final[PropheciesAhead] = self.prophecies_ahead()
@@ -117,6 +120,7 @@ class Outlook:
         self.one_more_gold: Final[float] = self.prophecies.one_more[printed.GOLD_SHORTAGE] - corn_for_gold * self.corn
         self.skulls_for_others: Final[int] = self.count_skulls_for_others()
         self.skulls_from_buildings: Final[int] = self.count_skulls_from_buildings() if game.modules else 0
+        self.day_of_skulls: Final[int] = max(FOOD_DAYS_OF_WOOD, self.day_of_rewards)  # the next one with some of those
         self.highest_others: Final[list[int]] = [self.highest_other(temple) for temple in TEMPLES]
         self.temples: Final[list[float]] = [self.temple_worth(temple, self.player.steps[temple]) for temple in TEMPLES]
         self.step: Final[list[float]] = [self.step_worth(temple) for temple in TEMPLES]
@@ -134,6 +138,15 @@ class Outlook:
         if days < 0:
             days = 0  # late, after a double advance
         return days + 1 if self.is_to_move else days
+
+    def are_rewards_given(self) -> bool:
+        """Whether it is a Food Day before feeding, and buildings have given their rewards, but for taxed ones."""
+        if not self.game.modules or self.turns_to_food > 0:
+            return False
+        for frame in self.game.stack:
+            if frame.kind == FEED:
+                return True
+        return False
 
     def prophecies_ahead(self) -> PropheciesAhead:
         """What the prophecies are likely to bring; without any the same silence for all outlooks."""
@@ -306,7 +319,7 @@ class Outlook:
                 for index in range(step - BOTTOM + 1):
                     good = REWARDS[temple][index]
                     if good == SKULL:
-                        taken = self.skulls_from_buildings if food_day >= FOOD_DAYS_OF_WOOD else 0  # first (Q-69)
+                        taken = self.skulls_from_buildings if food_day >= self.day_of_skulls else 0  # first (Q-69)
                         if self.skulls_for_others < self.game.bank_skulls - taken:  # else nobody gets any
                             worth += self.skull
                     elif good >= 0:

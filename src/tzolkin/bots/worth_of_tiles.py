@@ -5,6 +5,7 @@ from __future__ import annotations
 from tzolkin.bots.outlook import IMPOSSIBLE_COST, Outlook
 from tzolkin.components import prophecies as printed
 from tzolkin.components.buildings import BUILDINGS, Building
+from tzolkin.components.calendar import LAST_FOOD_DAY
 from tzolkin.components.costs import Cost
 from tzolkin.components.effects import (
     ANY_ACTION,
@@ -78,7 +79,7 @@ def reward_of_architecture(outlook: Outlook) -> float:
 def rewards_worth(outlook: Outlook, tile: Building, *, with_corn: bool) -> float:
     """What a building gives on the Food Days left, and what it may save when it is discarded for another one."""
     worth = 0.0
-    days = outlook.food_days_left
+    days = LAST_FOOD_DAY + 1 - outlook.day_of_rewards
     for symbol, amount in tile.effects:
         if symbol == RENOVATION:
             worth += outlook.weights.renovation * outlook.time
@@ -91,7 +92,7 @@ def rewards_worth(outlook: Outlook, tile: Building, *, with_corn: bool) -> float
             if outlook.taxing == printed.GOLD_SHORTAGE:
                 worth -= amount * tax_on_gold(outlook, with_corn=with_corn)
         elif symbol == WOOD_OR_SKULL_ON_FOOD_DAYS:
-            wood: int = max(0, FOOD_DAYS_OF_WOOD - outlook.game.next_food_day)
+            wood: int = max(0, FOOD_DAYS_OF_WOOD - outlook.day_of_rewards)
             skulls: int = min(amount * (days - wood), outlook.game.bank_skulls)
             worth += amount * wood * outlook.resources[WOOD] + skulls * outlook.skull
             if skulls > 0:

@@ -25,7 +25,7 @@ from tzolkin.components.prophecies import (
     WRATHFUL_GODS,
 )
 from tzolkin.components.tribes import IXTAB, TRIBE_NAMES, YALUK
-from tzolkin.components.words import CHANCE, GOLD, TIKAL, UXMAL, YAXCHILAN
+from tzolkin.components.words import CHANCE, GOLD, KUKULCAN, QUETZALCOATL, TIKAL, UXMAL, YAXCHILAN
 from tzolkin.record.choice_names import choice_name
 from tzolkin.rules.choices import TRIBE
 from tzolkin.rules.game import Game, new_game
@@ -316,6 +316,34 @@ def test_a_taxed_gold_is_worth_less() -> None:
     assert outlook.prophecies.one_more[GOLD_SHORTAGE] == 0  # no band is above six gold
     untaxed = outlook.resource_worth(GOLD, 7) - outlook.resource_worth(GOLD, 6)
     assert outlook.gain_in_resource(GOLD, 1) == pytest.approx(max(0.0, untaxed - outlook.corn))
+
+
+@pytest.mark.parametrize(
+    "day, corn, paid",
+    [(21, 0, 0), (21, 6, 0), (21, 7, 1), (21, 8, 2), (21, 20, 2), (17, 0, 2)],  # until the eve corn may be found
+)
+def test_taxed_gold_of_steps_is_paid_with_what_feeding_leaves(day: int, corn: int, paid: int) -> None:
+    """Two are on the first four steps of Quetzalcoatl, three workers eat 6 corn (X-PROPH-INT-13)."""
+    text = f"day: {day}\nturn: Blue\nstart player: Red\nRed: {corn} corn, Quetzalcoatl 4\n"
+    text += "prophecies: Forest Fire, {}, Drought"
+    free, taxed = (Outlook(position(text.format(prophecy)), 0, Weights()) for prophecy in ("Hunger", "Gold Shortage"))
+    gold = free.resources[GOLD]
+    assert gold > free.corn > 0
+    lost = 2 * gold - paid * (gold - free.corn)
+    assert free.temples[QUETZALCOATL] - taxed.temples[QUETZALCOATL] == pytest.approx(lost)
+
+
+@pytest.mark.parametrize("chaac, lost", [(0, 1), (1, 2), (-1, 2)])
+def test_a_taxed_skull_of_a_step_costs_the_step_down_that_loses_least_later(chaac: int, lost: int) -> None:
+    """A point of Chaac, or two, or two of Kukulcan; nothing of the goods of that Food Day (X-PROPH-INT-12)."""
+    weights = Weights()
+    weights.step = 0.0
+    text = f"day: 21\nturn: Blue\nstart player: Red\nRed: Kukulcan 4, Quetzalcoatl -1, Chaac {chaac}\n"
+    text += "Blue: Kukulcan 6, Quetzalcoatl 7, Chaac 5\nprophecies: Forest Fire, {}, Drought"
+    free, taxed = (Outlook(position(text.format(prophecy)), 0, weights) for prophecy in ("Hunger", "Desecration"))
+    assert free.skull == taxed.skull > lost
+    assert free.temples[KUKULCAN] - taxed.temples[KUKULCAN] == pytest.approx(lost)
+    assert free.temples[:2] == taxed.temples[:2]
 
 
 def test_forgotten_lore_takes_the_second_level_of_extraction() -> None:

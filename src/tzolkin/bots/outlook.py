@@ -11,6 +11,8 @@ from tzolkin.bots.prophecies_ahead import (
     NO_PROPHECY,
     PropheciesAhead,
     bonus_today,
+    food_day_of,
+    gold_that_can_be_paid,
     goods_of_buildings,
     look_ahead,
     prophecy_of,
@@ -50,6 +52,7 @@ from tzolkin.components.words import (
     CHICHEN_ITZA,
     EXTRACTION,
     GOLD,
+    QUETZALCOATL,
     SKULL,
     STONE,
     TECHNOLOGIES,
@@ -122,6 +125,11 @@ class Outlook:
         self.skulls_from_buildings: Final[int] = self.count_skulls_from_buildings() if game.modules else 0
         self.day_of_skulls: Final[int] = max(FOOD_DAYS_OF_WOOD, self.day_of_rewards)  # the next one with some of those
         self.highest_others: Final[list[int]] = [self.highest_other(temple) for temple in TEMPLES]
+        self.gold_taxed_on: Final[int] = food_day_of(game, printed.GOLD_SHORTAGE)
+        self.gold_payable: Final[int] = self.gold_of_steps_payable()
+        self.taxed_gold: Final[float] = max(0.0, self.resources[GOLD] - printed.CORN_FOR_GOLD * self.corn)
+        self.skulls_taxed_on: Final[int] = food_day_of(game, printed.DESECRATION)
+        self.skull_of_steps: Final[float] = self.taxed_skull_of_steps()
         self.temples: Final[list[float]] = [self.temple_worth(temple, self.player.steps[temple]) for temple in TEMPLES]
         self.step: Final[list[float]] = [self.step_worth(temple) for temple in TEMPLES]
         self.best_step: Final[float] = max(self.step)
@@ -205,6 +213,27 @@ class Outlook:
             declined += bonus_today(game, self.seat, corn, self.needs, self.taxed_taken)
             declined -= bonus_today(game, self.seat, corn, self.needs, 0)
         return min(declined, self.cost_of_steps_down(printed.STEPS_DOWN_FOR_A_SKULL))
+
+    def gold_of_steps_payable(self) -> int:
+        """How much gold of a temple's steps can be paid for while it is taxed: on the eve, what feeding leaves for it.
+
+        Clause: X-PROPH-INT-13.
+        """
+        printed_on_steps = len(REWARDS[QUETZALCOATL])
+        if self.gold_taxed_on != self.game.next_food_day or self.turns_to_food > 0:
+            return printed_on_steps
+        corn: int = self.player.corn + self.corn_due
+        return gold_that_can_be_paid(self.game, self.seat, printed_on_steps, corn, self.needs)
+
+    def taxed_skull_of_steps(self) -> float:
+        """What a skull of a temple's step is worth while skulls are taxed, or nothing where it is better declined.
+
+        The step down that it costs reduces no reward of that Food Day, only of later ones.  Clause: X-PROPH-INT-12.
+        """
+        if self.skulls_taxed_on < self.game.next_food_day:
+            return self.skull
+        cost = self.cost_of_steps_down_from(printed.STEPS_DOWN_FOR_A_SKULL, self.skulls_taxed_on + 1)
+        return max(0.0, self.skull - cost)
 
     def can_place_more_skulls(self) -> bool:
         """Whether Chichen Itza has a place for each skull this player holds, and one more."""
@@ -311,17 +340,25 @@ class Outlook:
 
         On its skulls it must agree with prophecies_ahead.has_skulls_for_all.  Clauses: R-REW-03, Q-69.
         """
+        return self.temple_worth_from(temple, step, self.game.next_food_day)
+
+    def temple_worth_from(self, temple: int, step: int, food_day: int) -> float:
+        """The same on the Food Days from this one on."""
         weights = self.weights
         worth = weights.step * self.time * step
-        food_day: int = self.game.next_food_day
         while food_day <= LAST_FOOD_DAY:
             if GIVES_GOODS[food_day]:
+                gold = self.gold_payable
                 for index in range(step - BOTTOM + 1):
                     good = REWARDS[temple][index]
                     if good == SKULL:
                         taken = self.skulls_from_buildings if food_day >= self.day_of_skulls else 0  # first (Q-69)
                         if self.skulls_for_others < self.game.bank_skulls - taken:  # else nobody gets any
-                            worth += self.skull
+                            worth += self.skull_of_steps if food_day == self.skulls_taxed_on else self.skull
+                    elif good == GOLD and food_day == self.gold_taxed_on:
+                        if gold > 0:
+                            worth += self.taxed_gold
+                            gold -= 1
                     elif good >= 0:
                         worth += self.resources[good]
             else:
@@ -426,11 +463,19 @@ class Outlook:
 
     def cost_of_steps_down(self, steps: int) -> float:
         """What it costs to go down so many steps in one temple, the one that costs least; IMPOSSIBLE_COST in none."""
+        return self.cost_of_steps_down_from(steps, self.game.next_food_day)
+
+    def cost_of_steps_down_from(self, steps: int, food_day: int) -> float:
+        """The same where only what the Food Days from this one on give is lost."""
         cheapest = IMPOSSIBLE_COST
         for temple in TEMPLES:
             step = self.player.steps[temple]
             if step - steps >= BOTTOM:
-                lost = self.temples[temple] - self.temple_worth(temple, step - steps) + self.step_counted(temple)
+                if food_day == self.game.next_food_day:
+                    lost = self.temples[temple]
+                else:
+                    lost = self.temple_worth_from(temple, step, food_day)
+                lost = lost - self.temple_worth_from(temple, step - steps, food_day) + self.step_counted(temple)
                 if self.player.monuments:
                     lost -= more_points_of_monuments(self.player, temple, step - steps)
                 cheapest = min(cheapest, lost)

@@ -33,6 +33,7 @@ from tzolkin.rules.game import Game
 from tzolkin.rules.player import Player
 
 NO_PROPHECY: Final = -1
+NEVER: Final = -1  # no Food Day
 
 # What these count may be spent, moved or eaten before the Food Day.
 FLEETING: Final[tuple[int, ...]] = (GOLD_SHORTAGE, DESECRATION, HUNGER, HIGH_FLOODWATERS)
@@ -56,6 +57,14 @@ def prophecy_of(game: Game, food_day: i64) -> int:
     if additions is None or food_day < 1 or food_day > len(additions.prophecies):
         return NO_PROPHECY
     return additions.prophecies[food_day - 1]
+
+
+def food_day_of(game: Game, prophecy: int) -> int:
+    """The Food Day with which a prophecy ends, over or not; NEVER where it is not in play."""
+    additions = game.additions
+    if additions is None or prophecy not in additions.prophecies:
+        return NEVER
+    return additions.prophecies.index(prophecy) + 1
 
 
 def look_ahead(

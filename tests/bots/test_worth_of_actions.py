@@ -32,7 +32,7 @@ from tzolkin.components.words import (
     UXMAL,
     YAXCHILAN,
 )
-from tzolkin.rules.monuments import points_if_built
+from tzolkin.rules.monuments import points_for_monument, points_if_built
 from tzolkin.rules.renovation import cost_left
 
 
@@ -108,6 +108,35 @@ def test_a_monument_does_not_count_the_building_that_is_discarded_for_it(
         int(points_if_built(outlook(text).game, 0, number)) * growth - paid
     )
     assert points_if_built(prices.game, 0, number) - points_if_built(outlook(text).game, 0, number) == points
+
+
+@pytest.mark.parametrize(
+    "own, points",
+    [
+        ("monument to halls", 0),
+        ("monument to all works", 2),
+        ("monument to monuments", 4),  # of four players
+        ("monument to tombs", 4),
+        ("monument to tombs, built monument to monuments, built monument to all works", 10),
+    ],
+)
+def test_a_new_monument_counts_for_the_own_ones_too(own: str, points: int) -> None:
+    """For the one to monuments, the one to all works and the one of its group, a tomb (R-SCORE-04)."""
+    new = [tile.name for tile in MONUMENTS].index("monument to corn")
+    text = "day: 24\nRed: 1 wood, 1 stone, 4 gold, 2 corn tiles"
+    alone, prices = outlook(text), outlook(f"{text}, built {own}")
+    before = final_points(prices)
+    prices.player.monuments = (*prices.player.monuments, new)
+    assert final_points(prices) - before == 2 * 4 + points
+    prices.player.monuments = prices.player.monuments[:-1]
+    growth = 1 + prices.weights.monument_growth * prices.time
+    more = monument_gain(prices, new, is_paid_now=True) - monument_gain(alone, new, is_paid_now=True)
+    assert more == pytest.approx(points * growth)
+
+
+def final_points(prices: Outlook) -> int:
+    """What all own monuments score."""
+    return sum(points_for_monument(prices.game, prices.seat, monument) for monument in prices.player.monuments)
 
 
 def test_a_second_building_is_worth_less_than_a_first() -> None:

@@ -36,11 +36,13 @@ from tzolkin.components.effects import (
     WORKER,
 )
 from tzolkin.components.monuments import (
+    ALL_MONUMENTS,
     ALL_WORKS,
     CORN_TILES,
     HALLS,
     MONUMENTS,
     POINTS_PER_HARVEST_TILE,
+    POINTS_PER_MONUMENT,
     POINTS_PER_WORK,
     POINTS_PER_WORK_OF_ITS_GROUP,
     SHRINES,
@@ -283,7 +285,14 @@ def monument_gain(outlook: Outlook, monument: int, *, is_paid_now: bool) -> floa
 
 
 def gain_for_cost(outlook: Outlook, monument: int, cost: Cost, fewer: int) -> float:
-    """The points of a monument if it stood now, so many fewer, with what it is still going to grow, less this cost."""
+    """The points of a monument if it stood now, so many fewer, with what it is still going to grow, less this cost.
+
+    What own monuments score more for it is among them.  Clause: R-SCORE-04.
+    """
     points: int = points_if_built(outlook.game, outlook.seat, monument) - fewer
+    for own in outlook.player.monuments:
+        points += points_for_work(own, MONUMENTS[monument].group)
+        if own == ALL_MONUMENTS:
+            points += POINTS_PER_MONUMENT[outlook.game.ruleset.players]
     paid = outlook.cost_in_resources(cost.wood, cost.stone, cost.gold) + cost.skulls * outlook.skull_cost
     return points * (1 + outlook.weights.monument_growth * outlook.time) - paid

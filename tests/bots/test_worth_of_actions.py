@@ -4,6 +4,7 @@ import pytest
 
 from tests.scenarios import position
 from tzolkin.bots.outlook import IMPOSSIBLE_COST, Outlook
+from tzolkin.bots.turns import Judge, TurnSearch
 from tzolkin.bots.weights import Weights
 from tzolkin.bots.worth_of_actions import IMPOSSIBLE, WorthOfActions, best_two
 from tzolkin.bots.worth_of_tiles import (
@@ -11,6 +12,7 @@ from tzolkin.bots.worth_of_tiles import (
     exchange_worth,
     farm_worth,
     lost_with,
+    monument_after,
     monument_gain,
     rewards_worth,
 )
@@ -33,6 +35,7 @@ from tzolkin.components.words import (
     YAXCHILAN,
 )
 from tzolkin.rules.monuments import points_for_monument, points_if_built
+from tzolkin.rules.paying import IN_CORN, WITH_ARCHITECTURE
 from tzolkin.rules.renovation import cost_left
 
 
@@ -132,6 +135,47 @@ def test_a_new_monument_counts_for_the_own_ones_too(own: str, points: int) -> No
     growth = 1 + prices.weights.monument_growth * prices.time
     more = monument_gain(prices, new, is_paid_now=True) - monument_gain(alone, new, is_paid_now=True)
     assert more == pytest.approx(points * growth)
+
+
+@pytest.mark.parametrize(
+    "red, is_possible",
+    [
+        ("1 wood, 1 stone, 4 gold", False),  # the tomb takes a wood and a gold of them
+        ("2 wood, 1 stone, 5 gold", True),
+        ("1 wood, 1 stone, 5 gold, architecture 2", False),
+        ("1 wood, 1 stone, 5 gold, architecture 3", True),
+        ("2 wood, 1 stone, 4 gold, architecture 3", True),
+        ("1 wood, 1 stone, 4 gold, architecture 3", False),
+        ("2 wood, 5 gold, architecture 3", False),  # which saves no stone: the tomb costs none
+        ("2 wood, 1 stone, 4 gold, built shrine of stone", True),  # pays the gold of the tomb
+        ("2 wood, 1 stone, 3 gold, built shrine of stone", True),  # two of the monument's
+        ("2 wood, 1 stone, 2 gold, built shrine of stone", False),  # but not both
+        ("2 wood, 1 stone, 2 gold, built shrine of stone, architecture 3", True),
+        ("2 wood, 1 stone, 5 gold\nprophecy: Crowded Cities", False),
+        ("2 wood, 2 stone, 5 gold\nprophecy: Crowded Cities", True),
+        ("2 wood, 1 stone, 5 gold, architecture 3\nprophecy: Crowded Cities", True),
+        ("1 wood, 1 stone, 4 gold, architecture 3, built tomb of wood and skull\nprophecy: Crowded Cities", True),
+    ],
+)
+def test_the_tomb_of_the_monument_is_paid_before_its_monument(red: str, is_possible: bool) -> None:
+    """What it allows has to be paid with what is left then (R-GEN-03, X-BUILD-08)."""
+    text = "modules: new_buildings\nday: 24\ndisplay: tomb of the monument\nmonuments: monument to corn\n"
+    game = position(f"{text}Red: 8 corn tiles, Tikal 2, {red}")
+    prices = Outlook(game, 0, Weights())
+    tomb = BUILDINGS[building_number("tomb of the monument")]
+    gain = max(0.0, monument_gain(prices, game.monuments[0], is_paid_now=False))
+    assert gain > 10
+    assert monument_after(prices, tomb, WITH_ARCHITECTURE) == pytest.approx(gain if is_possible else 0, abs=1.5)
+    ends = TurnSearch(Judge(), width=2000, limit=2000, trades=2000, payments=2000).search(game)
+    assert any(end.game.players[0].monuments for end in ends) is is_possible
+
+
+def test_the_tomb_of_the_monument_paid_in_corn_leaves_the_resources_for_it() -> None:
+    text = "modules: new_buildings\nday: 24\nRed: 1 wood, 1 stone, 4 gold, 4 corn, 8 corn tiles\n"
+    prices = outlook(f"{text}display: tomb of the monument\nmonuments: monument to corn")
+    tomb = BUILDINGS[building_number("tomb of the monument")]
+    gain = monument_gain(prices, prices.game.monuments[0], is_paid_now=True)
+    assert monument_after(prices, tomb, IN_CORN) == gain > 0
 
 
 def final_points(prices: Outlook) -> int:

@@ -60,6 +60,7 @@ from tzolkin.components.words import (
 from tzolkin.rules import hooks
 from tzolkin.rules.board import is_skull_placed
 from tzolkin.rules.paying import (
+    IN_CORN,
     IN_RESOURCES,
     WITH_ARCHITECTURE,
     corn_to_build,
@@ -196,7 +197,7 @@ def buildings(outlook: Outlook, way: i64) -> list[float]:
     gains: list[float] = []
     for building in game.display:
         tile = BUILDINGS[building]
-        gain = building_worth(outlook, tile) + reward - cost_of_building(outlook, tile, more, saved)
+        gain = building_worth(outlook, tile, way) + reward - cost_of_building(outlook, tile, more, saved)
         missing: int = resources_to_find(game, player, tile, way, more)
         if tile.skulls > player.skulls:
             missing += tile.skulls
@@ -228,8 +229,8 @@ def uxmal(outlook: Outlook, others: float) -> list[float]:
     for building in outlook.game.display:
         tile = BUILDINGS[building]
         if tile.skulls <= outlook.player.skulls:
-            gain = building_worth(outlook, tile) + reward_of_architecture(outlook) - tile.skulls * outlook.skull_cost
-            build = max(build, gain - cost_in_corn(outlook, tile))
+            gain = building_worth(outlook, tile, IN_CORN) + reward_of_architecture(outlook)
+            build = max(build, gain - tile.skulls * outlook.skull_cost - cost_in_corn(outlook, tile))
     worths = [IMPOSSIBLE, max(IMPOSSIBLE, step), outlook.weights.market, outlook.new_worker(), build]
     another = max(others, max(worths)) - UXMAL_CORN_FOR_ANY_ACTION * outlook.corn
     worths.append(max(IMPOSSIBLE, despite_missing_corn(outlook, another, UXMAL_CORN_FOR_ANY_ACTION)))

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from tzolkin.bots.outlook import IMPOSSIBLE_COST, Outlook
 from tzolkin.components import prophecies as printed
 from tzolkin.components.buildings import BUILDINGS, Building
@@ -54,15 +58,20 @@ from tzolkin.components.words import ARCHITECTURE, GOLD, STONE, TECHNOLOGIES, TH
 from tzolkin.rules import hooks
 from tzolkin.rules.food_days import farm_symbols
 from tzolkin.rules.monuments import points_if_built
-from tzolkin.rules.paying import IN_RESOURCES, can_pay
-from tzolkin.rules.renovation import cost_left, may_be_discarded
+from tzolkin.rules.paying import IN_CORN, IN_RESOURCES, can_pay, resources_saved, surcharge
+from tzolkin.rules.renovation import KEEPS_ALL, cost_left, may_be_discarded
+
+NOTHING: Final = Cost(0, 0, 0)
 
 
-def building_worth(outlook: Outlook, tile: Building) -> float:
-    """What a building brings: its effects, and what monuments and prophecies make of it."""
+def building_worth(outlook: Outlook, tile: Building, way: i64 = IN_RESOURCES) -> float:
+    """What a building brings, paid in this way: its effects, and what monuments and prophecies make of it."""
     worth = group_worth(outlook, tile.group)
     for symbol, amount in tile.effects:
-        worth += effect_worth(outlook, symbol, amount)
+        if symbol == BUILD_MONUMENT:
+            worth += monument_after(outlook, tile, way)
+        else:
+            worth += effect_worth(outlook, symbol, amount)
     if outlook.game.modules:
         worth += outlook.prophecies.one_more[printed.CROWDED_CITIES]
         worth += rewards_worth(outlook, tile, with_corn=True)
@@ -148,7 +157,7 @@ def lost_with(outlook: Outlook, building: int) -> float:
 
 
 def effect_worth(outlook: Outlook, symbol: int, amount: int) -> float:
-    """What one symbol of a building brings."""
+    """What one symbol of a building brings, but for the monument that one allows: see `monument_after`."""
     if symbol == POINTS:
         return float(amount)
     if symbol == GAIN_CORN:
@@ -174,8 +183,6 @@ def effect_worth(outlook: Outlook, symbol: int, amount: int) -> float:
         return outlook.weights.market
     if symbol in (ANY_ACTION, BUILD):
         return outlook.weights.granted_action * outlook.cheapest
-    if symbol == BUILD_MONUMENT:
-        return max(0.0, best_monument(outlook))
     if symbol == EXCHANGE_TECHNOLOGY:
         return exchange_worth(outlook)
     if symbol == OFFER_OF_THEOLOGY and has_offer_of_theology(outlook):
@@ -212,11 +219,48 @@ def exchange_worth(outlook: Outlook) -> float:
     return best
 
 
-def best_monument(outlook: Outlook) -> float:
-    """What the best monument that can be paid now brings, less its cost; 0 without any."""
+def best_monument(outlook: Outlook, paid: Cost = NOTHING, more: i64 = 0, discarded: int = KEEPS_ALL) -> float:
+    """What the best monument that can be paid now brings, less its cost; 0 without any.
+
+    The last three are of the building that is paid first: its cost, its surcharge, and an own one discarded for it.
+    """
     best = 0.0
     for monument in outlook.game.monuments:
-        best = max(best, monument_gain(outlook, monument, is_paid_now=True))
+        gain = monument_gain(outlook, monument, is_paid_now=True, paid=paid, more=more, discarded=discarded)
+        best = max(best, gain)
+    return best
+
+
+def monument_after(outlook: Outlook, tile: Building, way: i64) -> float:
+    """What the best monument brings that can be paid when the building that allows it has been paid in this way.
+
+    Clauses: R-GEN-03, X-BUILD-08.
+    """
+    if way == IN_CORN:
+        return best_monument(outlook)
+    best = monument_after_cost(outlook, tile, way, KEEPS_ALL)
+    for old in outlook.player.buildings:
+        if may_be_discarded(old, tile):
+            best = max(best, monument_after_cost(outlook, cost_left(tile, old), way, old))
+    return best
+
+
+def monument_after_cost(outlook: Outlook, cost: Cost, way: i64, discarded: int) -> float:
+    """The same with this cost of the building, and an own one discarded for it, or KEEPS_ALL."""
+    more = surcharge(outlook.game, outlook.seat)
+    if resources_saved(outlook.player, way) == 0:
+        return best_monument(outlook, cost, more, discarded)
+    if cost.resources == 0:
+        return best_monument(outlook, cost, max(0, more - 1), discarded)  # the surcharge is saved (X-PROPH-INT-05)
+    best = 0.0
+    if cost.wood > 0:
+        best = best_monument(outlook, Cost(cost.wood - 1, cost.stone, cost.gold, cost.skulls), more, discarded)
+    if cost.stone > 0:
+        less = Cost(cost.wood, cost.stone - 1, cost.gold, cost.skulls)
+        best = max(best, best_monument(outlook, less, more, discarded))
+    if cost.gold > 0:
+        less = Cost(cost.wood, cost.stone, cost.gold - 1, cost.skulls)
+        best = max(best, best_monument(outlook, less, more, discarded))
     return best
 
 
@@ -262,26 +306,42 @@ def harvest_tile_worth(outlook: Outlook, monument: int) -> float:
     return worth + outlook.prophecies.one_more[printed.DROUGHT if monument == CORN_TILES else printed.FOREST_FIRE]
 
 
-def monument_gain(outlook: Outlook, monument: int, *, is_paid_now: bool) -> float:
+def monument_gain(
+    outlook: Outlook,
+    monument: int,
+    *,
+    is_paid_now: bool,
+    paid: Cost = NOTHING,
+    more: i64 = 0,
+    discarded: int = KEEPS_ALL,
+) -> float:
     """What a monument brings less its cost, perhaps with an own building discarded, which it does not count.
 
-    Below 0 where it is to be paid now and cannot be; else what is missing may still be found.
+    Below 0 where it is to be paid now and cannot be, a building before it as with `best_monument` included; else what
+    is missing may still be found.
     On what can be paid it must agree with rules.paying.can_afford_monument.  Clause: X-RENO-06.
     """
     tile = MONUMENTS[monument]
     player = outlook.player
     best = -IMPOSSIBLE_COST
-    if not is_paid_now or can_pay(player, tile, IN_RESOURCES, 0, 0):
+    if not is_paid_now or can_pay(player, together(tile, paid), IN_RESOURCES, 0, more):
         best = gain_for_cost(outlook, monument, tile, 0)
     if not outlook.game.modules:
         return best
     for old in player.buildings:
-        if may_be_discarded(old, tile):
+        if old != discarded and may_be_discarded(old, tile):
             left = cost_left(tile, old)
-            if not is_paid_now or can_pay(player, left, IN_RESOURCES, 0, 0):
+            if not is_paid_now or can_pay(player, together(left, paid), IN_RESOURCES, 0, more):
                 fewer = points_for_work(monument, BUILDINGS[old].group)
                 best = max(best, gain_for_cost(outlook, monument, left, fewer) - lost_with(outlook, old))
     return best
+
+
+def together(cost: Cost, paid: Cost) -> Cost:
+    """Two costs as one."""
+    if paid.resources == 0 and paid.skulls == 0:
+        return cost
+    return Cost(cost.wood + paid.wood, cost.stone + paid.stone, cost.gold + paid.gold, cost.skulls + paid.skulls)
 
 
 def gain_for_cost(outlook: Outlook, monument: int, cost: Cost, fewer: int) -> float:

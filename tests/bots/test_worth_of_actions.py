@@ -289,6 +289,16 @@ def test_a_building_in_corn_costs_its_skull_too() -> None:
     )
 
 
+def test_the_skull_on_a_building_counts_for_the_monument_to_skulls() -> None:
+    """It is placed there as if at Chichen Itza (X-BUILD-06), for 3 points."""
+    shrine = BUILDINGS[building_number("shrine of the skull")]
+    text = "modules: new_buildings\nday: 24\nRed: 3 gold, 2 skulls, built {}"
+    own, another = outlook(text.format("monument to skulls")), outlook(text.format("monument to wood"))
+    assert building_worth(own, shrine) - building_worth(another, shrine) == pytest.approx(3)
+    tomb = BUILDINGS[building_number("tomb of eight points")]
+    assert building_worth(own, tomb) == pytest.approx(building_worth(another, tomb))
+
+
 def test_a_renovated_building_is_cheaper_in_corn() -> None:
     text = "modules: new_buildings\nday: 24\ndisplay: tomb of eight points\nRed: {corn} corn, built shrine of stone"
     assert worths(text.format(corn=2), UXMAL)[4] > IMPOSSIBLE  # a wood for 2 corn: the gold is discarded

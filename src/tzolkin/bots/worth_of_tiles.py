@@ -47,9 +47,11 @@ from tzolkin.components.monuments import (
     MONUMENTS,
     POINTS_PER_HARVEST_TILE,
     POINTS_PER_MONUMENT,
+    POINTS_PER_PLACED_SKULL,
     POINTS_PER_WORK,
     POINTS_PER_WORK_OF_ITS_GROUP,
     SHRINES,
+    SKULLS,
     TOMBS,
 )
 from tzolkin.components.player_board import CORN_PER_WORKER
@@ -74,6 +76,8 @@ def building_worth(outlook: Outlook, tile: Building, way: i64 = IN_RESOURCES) ->
             worth += effect_worth(outlook, symbol, amount)
     if outlook.game.modules:
         worth += outlook.prophecies.one_more[printed.CROWDED_CITIES]
+        if tile.skulls > 0 and SKULLS in outlook.player.monuments:
+            worth += tile.skulls * POINTS_PER_PLACED_SKULL  # it counts as placed at Chichen Itza (X-BUILD-06)
         worth += rewards_worth(outlook, tile, with_corn=True)
     return worth
 

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tzolkin.bots.prophecies_ahead import (
+    NEVER,
     NO_PROPHECIES,
     NO_PROPHECY,
     PropheciesAhead,
@@ -69,6 +70,7 @@ from tzolkin.rules.player import Player
 from tzolkin.rules.temples import can_climb
 
 IMPOSSIBLE_COST: Final = 1000.0  # no gain is worth it
+NEXT: Final = -1  # the Food Day that comes next
 
 
 class Outlook:
@@ -103,15 +105,19 @@ class Outlook:
         ]
 
         # What own buildings give on the next Food Day before anybody is fed, and what a prophecy takes for it.
-        are_given: bool = self.are_rewards_given()
+        has_prophecies: bool = game.additions is not None and bool(game.additions.prophecies)
+        are_given: bool = self.turns_to_food == 0 and bool(game.modules) and self.are_rewards_given()
         self.day_of_rewards: Final[int] = game.next_food_day + 1 if are_given else game.next_food_day  # the next one
-        self.taxing: Final[int] = NO_PROPHECY if are_given else prophecy_of(game, game.next_food_day)
+        self.taxing: Final[int] = (
+            prophecy_of(game, game.next_food_day) if has_prophecies and not are_given else NO_PROPHECY
+        )
         self.corn_of_buildings: Final[int] = corn_on_food_days(self.player) if game.modules else 0
-        self.taxed_taken: Final[int] = self.taxed_rewards_taken()
-        self.corn_due: Final[int] = 0 if are_given else self.corn_of_buildings - self.corn_for_gold(self.taxed_taken)
+        self.taxed_taken: Final[int] = self.taxed_rewards_taken() if self.taxing != NO_PROPHECY else 0
+        corn_paid: int = self.corn_for_gold(self.taxed_taken) if self.taxed_taken > 0 else 0
+        self.corn_due: Final[int] = 0 if are_given else self.corn_of_buildings - corn_paid
         self.need: Final[int] = max(0, sum(self.needs) - self.corn_due)
         self.later_need: Final[int] = self.corn_needed_later()
-        self.prophecies: Final[PropheciesAhead] = self.prophecies_ahead()
+        self.prophecies: Final[PropheciesAhead] = self.prophecies_ahead() if has_prophecies else NO_PROPHECIES
 
         self.cheapest: Final[float] = self.cheapest_resource()
         self.skull: Final[float] = price(
@@ -125,17 +131,17 @@ class Outlook:
         self.skulls_from_buildings: Final[int] = self.count_skulls_from_buildings() if game.modules else 0
         self.day_of_skulls: Final[int] = max(FOOD_DAYS_OF_WOOD, self.day_of_rewards)  # the next one with some of those
         self.highest_others: Final[list[int]] = [self.highest_other(temple) for temple in TEMPLES]
-        self.gold_taxed_on: Final[int] = food_day_of(game, printed.GOLD_SHORTAGE)
-        self.gold_payable: Final[int] = self.gold_of_steps_payable()
+        self.gold_taxed_on: Final[int] = food_day_of(game, printed.GOLD_SHORTAGE) if has_prophecies else NEVER
+        self.gold_payable: Final[int] = self.gold_of_steps_payable() if self.gold_taxed_on != NEVER else 0
         self.taxed_gold: Final[float] = max(0.0, self.resources[GOLD] - printed.CORN_FOR_GOLD * self.corn)
-        self.skulls_taxed_on: Final[int] = food_day_of(game, printed.DESECRATION)
-        self.skull_of_steps: Final[float] = self.taxed_skull_of_steps()
+        self.skulls_taxed_on: Final[int] = food_day_of(game, printed.DESECRATION) if has_prophecies else NEVER
+        self.skull_of_steps: Final[float] = self.taxed_skull_of_steps() if self.skulls_taxed_on != NEVER else 0.0
         self.temples: Final[list[float]] = [self.temple_worth(temple, self.player.steps[temple]) for temple in TEMPLES]
         self.step: Final[list[float]] = [self.step_worth(temple) for temple in TEMPLES]
         self.best_step: Final[float] = max(self.step)
         self.skull_cost: Final[float] = self.skull + self.prophecies.one_more[printed.DESECRATION]
         self.skull_gain: Final[float] = self.gain_in_skull()
-        self.tax_on_skull: Final[float] = self.tax_on_skull_of_building()
+        self.tax_on_skull: Final[float] = self.tax_on_skull_of_building() if self.taxing == printed.DESECRATION else 0.0
         self.level: Final[list[float]] = [self.advance_worth(technology) for technology in TECHNOLOGIES]
 
     def turns_before(self, food_day: int) -> int:
@@ -149,18 +155,13 @@ class Outlook:
 
     def are_rewards_given(self) -> bool:
         """Whether it is a Food Day before feeding, and buildings have given their rewards, but for taxed ones."""
-        if not self.game.modules or self.turns_to_food > 0:
-            return False
         for frame in self.game.stack:
             if frame.kind == FEED:
                 return True
         return False
 
     def prophecies_ahead(self) -> PropheciesAhead:
-        """What the prophecies are likely to bring; without any the same silence for all outlooks."""
-        additions = self.game.additions
-        if additions is None or not additions.prophecies:
-            return NO_PROPHECIES
+        """What the prophecies in play are likely to bring."""
         turns = [self.turns_before(food_day) for food_day in range(LAST_FOOD_DAY + 1)]
         corn: int = max(0, self.player.corn + self.corn_due)
         return look_ahead(self.game, self.seat, self.weights, corn, self.needs, self.taxed_taken, turns)
@@ -205,7 +206,7 @@ class Outlook:
         Clauses: X-PROPH-INT-03, X-PROPH-INT-12.
         """
         game = self.game
-        if self.taxing != printed.DESECRATION or game.next_food_day < FOOD_DAYS_OF_WOOD:
+        if game.next_food_day < FOOD_DAYS_OF_WOOD:
             return 0.0
         declined = self.skull
         if self.turns_to_food == 0 and self.taxed_taken > 0:  # then the prophecies count it as taken
@@ -230,9 +231,9 @@ class Outlook:
 
         The step down that it costs reduces no reward of that Food Day, only of later ones.  Clause: X-PROPH-INT-12.
         """
-        if self.skulls_taxed_on < self.game.next_food_day:
-            return self.skull
-        cost = self.cost_of_steps_down_from(printed.STEPS_DOWN_FOR_A_SKULL, self.skulls_taxed_on + 1)
+        if self.skulls_taxed_on < self.game.next_food_day or not GIVES_GOODS[self.skulls_taxed_on]:
+            return 0.0  # there is no such skull
+        cost = self.cost_of_steps_down(printed.STEPS_DOWN_FOR_A_SKULL, self.skulls_taxed_on + 1)
         return max(0.0, self.skull - cost)
 
     def can_place_more_skulls(self) -> bool:
@@ -335,17 +336,17 @@ class Outlook:
                 gain *= self.weights.missing_resource
         return gain
 
-    def temple_worth(self, temple: int, step: int) -> float:
+    def temple_worth(self, temple: int, step: int, food_day: int = NEXT) -> float:
         """What a step will pay on the Food Days left: goods in the middle of an age, points and a bonus at its end.
+
+        With a Food Day only what that one and those after it will pay.
 
         On its skulls it must agree with prophecies_ahead.has_skulls_for_all.  Clauses: R-REW-03, Q-69.
         """
-        return self.temple_worth_from(temple, step, self.game.next_food_day)
-
-    def temple_worth_from(self, temple: int, step: int, food_day: int) -> float:
-        """The same on the Food Days from this one on."""
         weights = self.weights
         worth = weights.step * self.time * step
+        if food_day == NEXT:
+            food_day = self.game.next_food_day
         while food_day <= LAST_FOOD_DAY:
             if GIVES_GOODS[food_day]:
                 gold = self.gold_payable
@@ -461,21 +462,17 @@ class Outlook:
         # Where no step down is possible the skull cannot be had.
         return self.skull_cost - min(self.skull_cost, self.cost_of_steps_down(steps))
 
-    def cost_of_steps_down(self, steps: int) -> float:
-        """What it costs to go down so many steps in one temple, the one that costs least; IMPOSSIBLE_COST in none."""
-        return self.cost_of_steps_down_from(steps, self.game.next_food_day)
+    def cost_of_steps_down(self, steps: int, food_day: int = NEXT) -> float:
+        """What it costs to go down so many steps in one temple, the one that costs least; IMPOSSIBLE_COST in none.
 
-    def cost_of_steps_down_from(self, steps: int, food_day: int) -> float:
-        """The same where only what the Food Days from this one on give is lost."""
+        With a Food Day only what that one and those after it pay is lost.
+        """
         cheapest = IMPOSSIBLE_COST
         for temple in TEMPLES:
             step = self.player.steps[temple]
             if step - steps >= BOTTOM:
-                if food_day == self.game.next_food_day:
-                    lost = self.temples[temple]
-                else:
-                    lost = self.temple_worth_from(temple, step, food_day)
-                lost = lost - self.temple_worth_from(temple, step - steps, food_day) + self.step_counted(temple)
+                now = self.temples[temple] if food_day == NEXT else self.temple_worth(temple, step, food_day)
+                lost = now - self.temple_worth(temple, step - steps, food_day) + self.step_counted(temple)
                 if self.player.monuments:
                     lost -= more_points_of_monuments(self.player, temple, step - steps)
                 cheapest = min(cheapest, lost)

@@ -232,7 +232,7 @@ def test_one_file_of_games_is_served_by_one_server(tmp_path: Path, monkeypatch: 
     ("programs", "message"),
     [
         (("greedy",), "expected NAME=COMMAND after --bot, got 'greedy'"),
-        (("greedy=true",), "that no other bot has before =COMMAND, got 'greedy'"),
+        (("greedy=true",), "that no other bot has, and not human, here, link, before =COMMAND, got 'greedy'"),
         (("mine=no-such-program",), "expected a program that can be started after mine=, got 'no-such-program'"),
         ((f"mine={sys.executable}",) * 2, "expected a name of its own for each --bot, got mine, mine"),
     ],

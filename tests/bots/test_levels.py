@@ -83,7 +83,7 @@ def test_levels_are_known_by_name_from_gentle_to_strong() -> None:
 
 @pytest.mark.parametrize(
     ("name", "size", "temperature"),
-    [("club", (7, 500), 0.45), ("expert", (16, 2500), 0.22), ("master", (4, 1500), 0.3), ("grandmaster", (4, 1500), 0)],
+    [("club", (8, 1000), 0.65), ("expert", (16, 5000), 0.36), ("master", (4, 1500), 0.43), ("grandmaster", (4, 1500), 0)],
 )
 def test_levels_that_have_learned_search_with_their_numbers(
     name: str, size: tuple[int, int], temperature: float

@@ -28,6 +28,8 @@ QUICK_LEVELS = [
         level,
         width=3,
         limit=60,
+        line_width=3,
+        line_limit=60,
         candidates=min(level.candidates, 2),
         positions=min(level.positions, 2000),
         horizon=min(level.horizon, 2),
@@ -83,7 +85,12 @@ def test_levels_are_known_by_name_from_gentle_to_strong() -> None:
 
 @pytest.mark.parametrize(
     ("name", "size", "temperature"),
-    [("club", (8, 1000), 0.65), ("expert", (16, 5000), 0.36), ("master", (4, 1500), 0.43), ("grandmaster", (4, 1500), 0)],
+    [
+        ("club", (8, 1000), 0.65),
+        ("expert", (16, 5000), 0.36),
+        ("master", (4, 1500), 0.43),
+        ("grandmaster", (16, 8000), 0),
+    ],
 )
 def test_levels_that_have_learned_search_with_their_numbers(
     name: str, size: tuple[int, int], temperature: float
@@ -91,9 +98,6 @@ def test_levels_that_have_learned_search_with_their_numbers(
     bot = level_named(name).bot(seed=1)
     assert (bot.search.width, bot.search.limit) == size
     assert bot.temperature == temperature
-    if isinstance(bot, PlanningBot):
-        for search in (bot.line_search, bot.replies):
-            assert (search.width, search.limit) == size
 
 
 @pytest.mark.parametrize(("name", "numbers"), [("master", (3, 2, 3, 2)), ("grandmaster", (12, 5, 8, 3))])
@@ -101,6 +105,8 @@ def test_levels_plan_with_their_numbers(name: str, numbers: tuple[int, ...]) -> 
     bot = level_named(name).bot(seed=1)
     assert isinstance(bot, PlanningBot)
     assert (bot.candidates, bot.horizon, bot.breadth, bot.ways) == numbers
+    for search in (bot.line_search, bot.replies):
+        assert (search.width, search.limit) == (4, 1500)
 
 
 def test_the_judge_is_read_once() -> None:

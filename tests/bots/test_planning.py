@@ -50,6 +50,8 @@ def planner(
         limit=100,
         line_width=2,
         line_limit=40,
+        reply_width=4,
+        reply_limit=100,
         ways=ways,
         temperature=temperature,
     )
@@ -99,10 +101,13 @@ def test_the_others_play_the_turn_that_the_judge_likes_best() -> None:
     assert there.to_text() == expected.to_text() != end.to_text()
 
 
-def test_the_others_are_thought_to_see_as_much_as_the_bot_does() -> None:
-    bot = planner()
-    assert (bot.replies.width, bot.replies.limit) == (bot.search.width, bot.search.limit) == (4, 100)
-    assert (bot.line_search.width, bot.line_search.limit) == (2, 40)
+def test_the_turn_to_play_own_turns_in_lines_and_those_of_others_are_each_searched_as_widely_as_is_said() -> None:
+    bot = PlanningBot(
+        Corn(), candidates=1, positions=NEVER, horizon=1, breadth=1,
+        width=2, limit=20, line_width=3, line_limit=30, reply_width=4, reply_limit=40,
+    )  # fmt: skip
+    searches = (bot.search, bot.line_search, bot.replies)
+    assert [(search.width, search.limit) for search in searches] == [(2, 20), (3, 30), (4, 40)]
 
 
 def test_what_another_did_in_one_line_is_done_in_the_next_too_until_the_next_search() -> None:

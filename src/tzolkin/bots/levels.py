@@ -25,10 +25,11 @@ class Level:
     """How a level plays.
 
     * `has_learned`: judges by the network, not by the hand-written value;
-    * `width`, `limit`: of the search of a turn (turns.py), and of every turn in plans, own or another's;
+    * `width`, `limit`: of the search of the turn to play (turns.py);
     * `temperature`: how freely it chooses its turns, in points; with 0 it takes what it likes best;
     * `candidates`, `positions`, `horizon`, `breadth`, `ways`: of the plans (planning.py), for levels that look further
-      than one turn; `positions` is a bound that no usual game reaches.
+      than one turn; `positions` is a bound that no usual game reaches;
+    * `line_width`, `line_limit`: of the search of every turn in plans, own or another's; it takes most of the time.
     """
 
     name: str
@@ -41,6 +42,8 @@ class Level:
     horizon: int = 1
     breadth: int = 1
     ways: int = 1
+    line_width: int = 1
+    line_limit: int = 1
 
     def bot(self, seed: int) -> OneTurnBot:
         """A new bot of this level.  The same seed gives one that makes the same choices.
@@ -63,8 +66,10 @@ class Level:
                 seed=seed,
                 width=self.width,
                 limit=self.limit,
-                line_width=self.width,
-                line_limit=self.limit,
+                line_width=self.line_width,
+                line_limit=self.line_limit,
+                reply_width=self.line_width,
+                reply_limit=self.line_limit,
                 temperature=self.temperature,
             )
         else:
@@ -91,17 +96,21 @@ LEVELS: Final[tuple[Level, ...]] = (
         horizon=2,
         breadth=3,
         ways=2,
+        line_width=4,
+        line_limit=1500,
     ),
     Level(
         "grandmaster",
         has_learned=True,
-        width=4,
-        limit=1500,
+        width=16,
+        limit=8000,
         candidates=12,
         positions=300_000,
         horizon=5,
         breadth=8,
         ways=3,
+        line_width=4,
+        line_limit=1500,
     ),
 )
 

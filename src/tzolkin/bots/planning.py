@@ -5,7 +5,7 @@ until the own turn comes round; then the line goes on in the best few ways to pl
 different spaces.  Of all these ways the best few are followed further, whatever turn they began with.  So a plan is
 found whose steps are not the best by themselves, as long as each is among the best few.
 
-The others play the turn that the judge likes best, in a search as wide as that of the turn to play: with two players
+The others play the turn that the judge likes best, in a search as wide as that of own turns in lines: with two players
 nothing else that was tried makes plans as much better as that width.  Once a line has played an own turn, they do
 instead what they did in a line before, where that is possible: that spares much of the searching in long plans, and
 lines differ less by chance.  The best line goes first, so it is what was done there.  Before that each end of the turn
@@ -70,6 +70,8 @@ class PlanningBot(OneTurnBot):
         limit: int = LIMIT,
         line_width: int = WIDTH,
         line_limit: int = LIMIT,
+        reply_width: int = WIDTH,
+        reply_limit: int = LIMIT,
         ways: int = WAYS,
         temperature: float = 0.0,
     ) -> None:
@@ -79,8 +81,8 @@ class PlanningBot(OneTurnBot):
         many positions have been looked at, the lines end with the own turn that they have come to.  `horizon` is 1 or
         more.  With a `temperature` above 0, in points, a turn is taken by chance, in proportion to
         `exp(-points behind / temperature)`; what is chosen outside a turn is not.  `width` and `limit` are of the
-        search of the turn to play (turns.py) and of the turns of the others, `line_width` and `line_limit` of those of
-        own turns in lines.
+        search of the turn to play (turns.py), `line_width` and `line_limit` of those of own turns in lines,
+        `reply_width` and `reply_limit` of those of the turns of the others.
         """
         super().__init__(judge, seed=seed, width=width, limit=limit, temperature=temperature)
         self.candidates: Final[int] = candidates
@@ -89,7 +91,7 @@ class PlanningBot(OneTurnBot):
         self.breadth: Final[int] = breadth
         self.ways: Final[int] = ways
         self.line_search: Final[TurnSearch] = TurnSearch(judge, width=line_width, limit=line_limit)
-        self.replies: Final[TurnSearch] = TurnSearch(judge, width=width, limit=limit)
+        self.replies: Final[TurnSearch] = TurnSearch(judge, width=reply_width, limit=reply_limit)
         self.last_replies: dict[Moment, list[int]] = {}  # in this search, after an own turn: the choices last made
         self.seed: Final[int] = seed
         self.searches = 0  # so far: no two of them meet the same chance

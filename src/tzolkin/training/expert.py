@@ -89,8 +89,8 @@ class Expert:
             horizon=look.horizon,
             breadth=look.breadth,
             seed=seed,
-            width=look.reply_width,
-            limit=look.reply_limit,
+            reply_width=look.reply_width,
+            reply_limit=look.reply_limit,
             line_width=look.width,
             line_limit=look.limit,
         )

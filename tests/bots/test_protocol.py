@@ -321,7 +321,7 @@ def test_a_program_that_is_started_again_counts_anew(tmp_path: Path) -> None:
 
 
 def test_whoever_stands_in_plays_on_even_if_the_bot_cannot_be_dismissed() -> None:
-    class Stubborn(RandomBot):
+    class Stubborn:
         def choose(self, view: View) -> int:
             raise RuntimeError("no idea")
 

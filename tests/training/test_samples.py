@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import numpy
 import pytest
@@ -117,22 +118,23 @@ def test_games_are_played_by_all_numbers_of_players_and_with_all_modules() -> No
 def test_every_turn_that_is_planned_is_learned_from_whether_it_begins_with_begging_or_not(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    planned: list[int] = []
+    bots: list[OneTurnBot] = []
     learned: list[int] = []
-    plan_turn, turn_of = OneTurnBot.plan_turn, samples.turn_of
+    seated, turn_of = samples.seated, samples.turn_of
 
-    def plan_and_count(bot: OneTurnBot, game: Game) -> None:
-        planned.append(game.stack[-1].kind)
-        plan_turn(bot, game)
+    def seat_and_remember(*told: Any) -> list[OneTurnBot]:
+        bots.extend(seated(*told))
+        return bots
 
     def learn_and_count(bot: OneTurnBot, judgement: Judgement | None, start: Game, seat: int) -> Turn:
         learned.append(start.stack[-1].kind)
         return turn_of(bot, judgement, start, seat)
 
-    monkeypatch.setattr(OneTurnBot, "plan_turn", plan_and_count)
+    monkeypatch.setattr(samples, "seated", seat_and_remember)
     monkeypatch.setattr(samples, "turn_of", learn_and_count)
     played([HAND_WRITTEN.judge()], None, Sitting(width=1, limit=12, trust=1.0), seed=3)
-    assert learned == planned and set(learned) == {BEG, TAKE_TURN}
+    assert len(learned) == sum(bot.search.turns for bot in bots)
+    assert set(learned) == {BEG, TAKE_TURN}
 
 
 def test_what_a_seat_played_before_a_gift_is_not_learned_from(monkeypatch: pytest.MonkeyPatch) -> None:

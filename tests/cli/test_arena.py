@@ -256,6 +256,27 @@ def test_results_of_other_weights_under_the_same_name_are_refused_and_left_alone
     assert "got those with candidate weights unknown; " in refused(*command)
 
 
+@pytest.mark.parametrize("bots", [("club", "greedy"), ("greedy", "expert")])
+def test_results_of_levels_that_learned_from_other_games_are_refused(bots: tuple[str, str], tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    settings = settings_of(Table(bots, games=2, seed=1, paired=True))
+    command = ("arena", *bots, "--players", "2", "--games", "2", "--seed", "1", "--results", str(path))
+    for then, expected in (("01234567", '"01234567"'), ("", "unknown")):
+        write_round(path, replace(settings, shipped_weights=then))
+        before = path.read_bytes()
+        assert f"got those with shipped weights {expected}; " in refused(*command)
+        assert path.read_bytes() == before
+        assert f"{bots[0]} against {bots[1]}, seed 1\n" in run("arena", "report", str(path)).stdout
+    write_round(path, settings)
+    assert read_results(path).settings == settings
+    assert f"{bots[0]} against {bots[1]}, seed 1\n" in run(*command).stdout
+
+
+def test_bots_without_shipped_weights_do_not_name_them() -> None:
+    settings = settings_of(Table(("greedy", "casual"), games=2, seed=1, paired=True))
+    assert "shipped weights" not in settings.as_data()
+
+
 def test_weights_that_change_while_games_are_played_end_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path, weights = tmp_path / "results.jsonl", write_weights(tmp_path / "mix.weights", 0.0)
 

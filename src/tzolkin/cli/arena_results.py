@@ -18,9 +18,10 @@ from typing import Any, BinaryIO, Final
 from tzolkin import __version__
 from tzolkin.bots.arena import Outcome, Table
 from tzolkin.bots.conduct import Conduct
-from tzolkin.bots.levels import WEIGHTS_SUFFIX
+from tzolkin.bots.levels import LEVELS, WEIGHTS_SUFFIX
 from tzolkin.bots.network_file import digest_of_weights
 from tzolkin.bots.protocol import is_command
+from tzolkin.bots.shipped import digest_of_shipped_weights
 from tzolkin.components.technologies import TOP_LEVEL
 from tzolkin.components.tribes import TRIBE_NAMES
 from tzolkin.components.words import QUARTERS, TECHNOLOGY_NAMES
@@ -48,6 +49,7 @@ class Settings:
     version: str = __version__  # of the program that plays
     candidate_weights: str = ""  # digest of the candidate's file of weights; empty where it has none
     reference_weights: str = ""
+    shipped_weights: str = ""  # digest of those in the package; empty where no bot judges by them
 
     def as_data(self) -> dict[str, object]:
         """The first line of a file, as JSON holds it."""
@@ -60,7 +62,11 @@ class Settings:
             "modules": list(self.modules),
             "seed": self.seed,
         }
-        digests = {"candidate weights": self.candidate_weights, "reference weights": self.reference_weights}
+        digests = {
+            "candidate weights": self.candidate_weights,
+            "reference weights": self.reference_weights,
+            "shipped weights": self.shipped_weights,
+        }
         return data | {key: digest for key, digest in digests.items() if digest}
 
     def difference(self, other: Settings) -> str:
@@ -79,6 +85,7 @@ def settings_of(table: Table) -> Settings:
     return Settings(
         candidate, reference, len(table.names), table.ruleset().modules, table.seed,
         candidate_weights=digest_for(candidate), reference_weights=digest_for(reference),
+        shipped_weights=digest_of_shipped_weights() if any(map(has_learned, table.names)) else "",
     )  # fmt: skip
 
 
@@ -90,6 +97,11 @@ def digest_for(name: str) -> str:
     """
     has_weights = name.endswith(WEIGHTS_SUFFIX) and not is_command(name)
     return digest_of_weights(Path(name)) if has_weights else ""
+
+
+def has_learned(name: str) -> bool:
+    """Whether a level of this name judges by the weights in the package."""
+    return any(level.has_learned and level.name == name for level in LEVELS)
 
 
 def refuse_other_weights(table: Table, settings: Settings) -> None:
@@ -177,7 +189,7 @@ def checked_settings(data: dict[str, Any]) -> Settings:
     if not 0 <= seed <= LARGEST_SEED:
         raise ValueError(f"expected a seed of 0 to {LARGEST_SEED}, got {seed}")
     # Older files say nothing of weights.
-    digests = [data.get(f"{bot} weights", "") for bot in ("candidate", "reference")]
+    digests = [data.get(f"{bot} weights", "") for bot in ("candidate", "reference", "shipped")]
     if not all(isinstance(digest, str) for digest in digests):
         raise TypeError(f"expected digests of weights, got {digests}")
     return Settings(texts[0], texts[1], ruleset.players, ruleset.modules, seed, texts[2], *digests)

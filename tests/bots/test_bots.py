@@ -106,3 +106,15 @@ def test_the_examples_of_the_package_run() -> None:
 def test_a_check_plays_at_least_one_game() -> None:
     with pytest.raises(TzolkinError, match="expected at least one game, got 0"):
         bots.check_bot(RandomBot(), games=0)
+
+
+def test_a_check_wants_a_bot_and_not_its_class() -> None:
+    with pytest.raises(TzolkinError, match=r"expected a bot, got the class RandomBot; give RandomBot\(\) instead"):
+        bots.check_bot(RandomBot)  # type: ignore[arg-type]
+
+
+def test_modules_of_a_check_may_be_a_list() -> None:
+    checks = [bots.check_bot(RandomBot(seed=5), games=1, modules=modules) for modules in (("tribes",), ["tribes"])]
+    assert checks[0].mean_score == checks[1].mean_score
+    with pytest.raises(TzolkinError, match=r"expected a tuple or list of modules, as in \('tribes',\), got 'tribes'"):
+        bots.check_bot(RandomBot(), modules="tribes")

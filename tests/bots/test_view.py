@@ -6,6 +6,7 @@ from types import BuiltinFunctionType, FunctionType, MethodDescriptorType, Modul
 
 import pytest
 
+import tzolkin
 from tests.scenarios import position
 from tzolkin.bots import View
 from tzolkin.components.words import CHANCE
@@ -94,5 +95,16 @@ def test_a_view_says_how_long_a_choice_may_take() -> None:
 
 def test_only_the_seat_to_choose_gets_a_view() -> None:
     game = position("turn: Blue")
-    with pytest.raises(WrongSeat, match="expected the seat to choose, 1, got 0"):
+    with pytest.raises(WrongSeat, match="expected a view of who is to choose, seat 1, got seat 0"):
         View(game, 0)
+
+
+def test_who_asks_for_a_view_too_late_or_too_early_is_told_who_is_to_choose() -> None:
+    match = tzolkin.Match(players=2, seed=1)
+    before = new_game(Ruleset(2))
+    with pytest.raises(WrongSeat, match="expected a view of who is to choose, chance, got seat 0"):
+        View(before, 0)
+    while not match.is_over:
+        match.choose(match.options()[0])
+    with pytest.raises(WrongSeat, match="expected a view of who is to choose, nobody: the game is over, got seat 1"):
+        View(match.game, 1)

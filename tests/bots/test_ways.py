@@ -11,7 +11,9 @@ from tzolkin.bots import GreedyBot, View
 from tzolkin.bots.turns import without_what_follows
 from tzolkin.components.tribes import IXTAB
 from tzolkin.rules.choices import TRIBE
+from tzolkin.rules.game import new_game
 from tzolkin.rules.kinds import DESCEND, NEXT_TURN, TAKE_TURN
+from tzolkin.rules.ruleset import Ruleset
 
 
 class Holder:
@@ -86,8 +88,21 @@ def test_a_search_that_was_cut_short_says_so() -> None:
 
 def test_outside_a_turn_there_are_no_ways() -> None:
     match = tzolkin.Match(players=2, seed=1)
-    with pytest.raises(tzolkin.TzolkinError, match="expected a position within a turn, got"):
+    expected = "expected a position within a turn, got one in which"
+    with pytest.raises(tzolkin.TzolkinError, match=f"{expected} the question is keep wealth tile: tzolkin/1 "):
         tzolkin.turns(match)
+    with pytest.raises(tzolkin.TzolkinError, match=f"{expected} chance is asked: tzolkin/1 players=2 "):
+        tzolkin.turns(new_game(Ruleset(2)))
+    while not match.is_over:
+        match.choose(match.options()[0])
+    with pytest.raises(tzolkin.TzolkinError, match=f"{expected} the game is over: tzolkin/1 players=2 "):
+        tzolkin.turns(match)
+
+
+@pytest.mark.parametrize("limit", [0, -1])
+def test_a_search_looks_at_one_position_at_least(limit: int) -> None:
+    with pytest.raises(tzolkin.TzolkinError, match=f"expected a limit of 1 position or more, got {limit}"):
+        tzolkin.turns(Holder(position("turn: Red\nRed: 2 corn")), limit=limit)
 
 
 def test_the_step_down_of_ixtab_in_the_preparation_is_no_turn() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import builtins
 import json
 import math
+import os
 import signal
 import subprocess
 import sys
@@ -25,8 +26,9 @@ from tzolkin.bots.arena import Outcome, Table, play_games
 from tzolkin.bots.judgement import INPUTS
 from tzolkin.bots.network import sizes
 from tzolkin.bots.network_file import network_as_bytes
-from tzolkin.cli import arena
+from tzolkin.cli import arena, arena_results
 from tzolkin.cli.arena_results import (
+    LONGEST_FIRST_LINE,
     ResultsError,
     Settings,
     continued,
@@ -34,6 +36,7 @@ from tzolkin.cli.arena_results import (
     outcome_of,
     read_results,
     settings_of,
+    spare_results,
 )
 from tzolkin.cli.ladder import RankedRound, open_skill
 from tzolkin.cli.ladder import ladder as ladder_of
@@ -270,6 +273,23 @@ def test_results_of_levels_that_learned_from_other_games_are_refused(bots: tuple
     write_round(path, settings)
     assert read_results(path).settings == settings
     assert f"{bots[0]} against {bots[1]}, seed 1\n" in run(*command).stdout
+
+
+def test_results_go_to_files_alone() -> None:
+    """A device may go on for ever."""
+    message = refused(*PAIR, "--results", os.devnull)
+    assert message == f"expected a file for --results, got {os.devnull}, which is none"
+
+
+def test_a_large_file_of_something_else_is_not_read_to_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "large"
+    path.write_bytes(b"x" * 3 * LONGEST_FIRST_LINE)
+    read: list[int] = []
+    monkeypatch.setattr(arena_results, "json_in", lambda line: read.append(len(line)))
+    with pytest.raises(ResultsError, match="got a file that begins with"):
+        read_results(path)
+    spare_results(path, "--json")
+    assert read == [LONGEST_FIRST_LINE] * 2
 
 
 def test_bots_without_shipped_weights_do_not_name_them() -> None:

@@ -101,7 +101,7 @@ def test_our_bot_answers_what_is_asked_and_passes_over_what_it_does_not_know() -
         (a_question(position=None), 'expected the text of a position as "position", got None'),
         (a_question(position="tzolkin/9"), "line 1, column 1: expected a position that begins with tzolkin/1"),
         (a_question(seat=None), 'expected a whole number as "seat", got None'),
-        (a_question(seat=9), "expected the seat to choose, 0, got 9"),
+        (a_question(seat=9), "expected a view of who is to choose, seat 0, got seat 9"),
         (a_question(seconds=-0.5), 'expected some seconds as "seconds", got -0.5'),
         (a_question(seconds=True), 'expected some seconds as "seconds", got True'),
         (a_question(question=-1), 'expected a whole number as "question", got -1'),

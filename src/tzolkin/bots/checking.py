@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from time import perf_counter
 
@@ -68,15 +69,17 @@ class Timed:
         tell_result(self.bot, scores, winners)
 
 
-def check_bot(bot: Bot, *, games: int = 6, seed: int = 1, modules: tuple[str, ...] = ()) -> Check:
+def check_bot(bot: Bot, *, games: int = 6, seed: int = 1, modules: Sequence[str] = ()) -> Check:
     """Let a bot play whole games against random players: 2, 3 and 4 players in turn, in every seat in turn.
 
     `modules` of the expansion are in play if they are named (rules/ruleset.py); with quick actions also 5 players.
 
     Raises:
         BotError: the bot failed, or chose what is not offered; the message says in which game and at which position.
-        TzolkinError: a module is unknown or named twice, or there is no game to play.
+        TzolkinError: a module is unknown or named twice, there is no game to play, or a class stands for a bot of it.
     """
+    if isinstance(bot, type):
+        raise TzolkinError(f"expected a bot, got the class {bot.__name__}; give {bot.__name__}() instead")
     if games < 1:
         raise TzolkinError(f"expected at least one game, got {games}")
     timed = Timed(bot)
@@ -99,7 +102,7 @@ def check_bot(bot: Bot, *, games: int = 6, seed: int = 1, modules: tuple[str, ..
     return Check(timed.name, games, wins, points / games, timed.choices, timed.slowest)
 
 
-def play_game(seats: list[Bot], *, seed: int, modules: tuple[str, ...] = ()) -> Game:
+def play_game(seats: list[Bot], *, seed: int, modules: Sequence[str] = ()) -> Game:
     """Play one game to its end, one bot per seat; the seed decides what chance does.
 
     Raises:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from tzolkin.components.words import CHANCE, NOBODY
 from tzolkin.record.choice_names import choice_name
-from tzolkin.rules.errors import WrongSeat
+from tzolkin.rules.errors import WrongSeat, shown
 from tzolkin.rules.game import Game
 from tzolkin.rules.knowledge import as_known_by
 
@@ -28,7 +29,9 @@ class View:
             WrongSeat: another seat is to choose, or chance, or the game is over.
         """
         if game.seat_to_choose != seat:
-            raise WrongSeat(f"expected the seat to choose, {game.seat_to_choose}, got {seat!r}")
+            asked = {NOBODY: "nobody: the game is over", CHANCE: "chance"}
+            chooses = asked.get(int(game.seat_to_choose), f"seat {game.seat_to_choose}")
+            raise WrongSeat(f"expected a view of who is to choose, {chooses}, got seat {shown(seat)}")
         self.seat = seat
         self.game = as_known_by(game, seat)
         self.time_budget = time_budget

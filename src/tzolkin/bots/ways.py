@@ -9,7 +9,9 @@ from typing import Final, Protocol
 from tzolkin.bots.turn_keys import frames_below_the_turn
 from tzolkin.bots.turns import Judge, TurnSearch
 from tzolkin.components.tribes import XAMAN_EK
-from tzolkin.rules.errors import TzolkinError, shown
+from tzolkin.components.words import CHANCE
+from tzolkin.record.kind_names import kind_name
+from tzolkin.rules.errors import TzolkinError
 from tzolkin.rules.game import Game
 from tzolkin.rules.knowledge import as_known_by
 
@@ -54,6 +56,15 @@ def sells_at_any_time(game: Game, seat: int) -> bool:
     return game.additions is not None and game.additions.tribes[seat] == XAMAN_EK
 
 
+def what_happens(game: Game) -> str:
+    """What happens in a position in which nobody is in a turn, in words."""
+    if game.is_over:
+        return "the game is over"
+    if game.seat_to_choose == CHANCE:
+        return "chance is asked"
+    return f"the question is {kind_name(game.stack[-1].kind)}"
+
+
 def turns(match: HasGame | Game, *, limit: int = MOST_POSITIONS) -> Ways:
     """All distinct ways to play the turn that somebody is in, as that seat knows the position.
 
@@ -62,12 +73,17 @@ def turns(match: HasGame | Game, *, limit: int = MOST_POSITIONS) -> Ways:
     looked at here.
 
     Raises:
-        TzolkinError: nobody is in a turn: tiles are being chosen, chance is asked, or the game is over.
+        TzolkinError: nobody is in a turn: tiles are being chosen, chance is asked, or the game is over; or `limit` is
+            less than 1.
     """
+    if limit < 1:
+        raise TzolkinError(f"expected a limit of 1 position or more, got {limit}")
     game = match if isinstance(match, Game) else match.game
     seat = game.seat_to_choose
     if seat < 0 or frames_below_the_turn(game) == 0:
-        raise TzolkinError(f"expected a position within a turn, got {shown(game.to_text())}")
+        raise TzolkinError(
+            f"expected a position within a turn, got one in which {what_happens(game)}: {game.to_text()}"
+        )
     search = TurnSearch(Judge(), width=limit, limit=limit, trades=limit, payments=limit)
     found = search.search(as_known_by(game, seat))
     complete = search.turns_narrowed == 0 and search.turns_cut_short == 0 and not sells_at_any_time(game, seat)

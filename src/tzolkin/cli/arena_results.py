@@ -31,6 +31,7 @@ from tzolkin.rules.ruleset import TRIBES, Ruleset
 
 FORMAT: Final = 1
 FORMAT_KEY: Final = "tzolkin arena"
+LONGEST_FIRST_LINE: Final = 100_000  # bytes; a large file of something else is not read to its end
 
 
 class ResultsError(TzolkinError):
@@ -139,7 +140,7 @@ def read_results(path: Path) -> StoredResults:
         ResultsError: it holds no results, or a damaged line that is not the last.
     """
     with path.open("rb") as file:
-        first = file.readline()
+        first = file.readline(LONGEST_FIRST_LINE)
         settings = settings_in(first, path)
         outcomes: list[Outcome] = []
         size = len(first)
@@ -205,7 +206,7 @@ def spare_results(path: Path, option: str) -> None:
     if not path.is_file():  # nor is what cannot be read twice, such as a terminal
         return
     with path.open("rb") as file:
-        first = json_in(file.readline())
+        first = json_in(file.readline(LONGEST_FIRST_LINE))
     if isinstance(first, dict) and FORMAT_KEY in first:
         raise ResultsError(
             f"expected a file to write to for {option}, got {path}, which holds results; name another one"
@@ -388,6 +389,8 @@ def continued(path: Path, settings: Settings) -> Iterator[tuple[list[Outcome], R
         ResultsError: it holds no results, or those of other settings.
     """
     stored = StoredResults(path, settings, [], 0)
+    if path.exists() and not path.is_file():  # a device may go on for ever
+        raise ResultsError(f"expected a file for --results, got {path}, which is none")
     if path.exists() and holds_a_whole_line(path):
         stored = read_results(path)
         if different := settings.difference(stored.settings):
@@ -411,5 +414,5 @@ def holds_a_whole_line(path: Path) -> bool:
         OSError: the file cannot be read.
     """
     with path.open("rb") as file:
-        line = file.readline()
+        line = file.readline(LONGEST_FIRST_LINE)
     return line.endswith(b"\n") or not f'{{"{FORMAT_KEY}":'.startswith(line[: len(FORMAT_KEY) + 4].decode("latin-1"))

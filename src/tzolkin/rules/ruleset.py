@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mypy_extensions import i64
@@ -26,14 +27,16 @@ MODULES: Final[tuple[str, ...]] = (TRIBES, PROPHECIES, NEW_BUILDINGS, QUICK_ACTI
 class Ruleset:
     """A number of players and the modules in play.  Never changed; shared by copies of a game."""
 
-    def __init__(self, players: int, modules: tuple[str, ...] = ()) -> None:
+    def __init__(self, players: int, modules: Sequence[str] = ()) -> None:
         """Check the number of players and the modules.  Five players bring the quick actions with them (X-FIVE-02).
 
         Raises:
-            TzolkinError: players is not 2 to 5, or a module is unknown or named twice.
+            TzolkinError: players is not 2 to 5, a module is unknown or named twice, or one text stands for all of them.
         """
         if not isinstance(players, int) or not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
             raise TzolkinError(f"expected {FEWEST_PLAYERS} to {MOST_PLAYERS} players, got {shown(players)}")
+        if isinstance(modules, str):
+            raise TzolkinError(f"expected a tuple or list of modules, as in ({shown(modules)},), got {shown(modules)}")
         for module in modules:
             if module not in MODULES:
                 known = ", ".join(MODULES)

@@ -7,7 +7,7 @@ import pytest
 from tests.scenarios import position
 from tzolkin import bots
 from tzolkin.bots import BotError, RandomBot, UnknownBot, View
-from tzolkin.bots.bot import Bot, seed_of_bot
+from tzolkin.bots.bot import RAISED, WRONG, Bot, seed_of_bot
 from tzolkin.rules.errors import TzolkinError
 
 
@@ -57,13 +57,13 @@ def test_any_other_answer_is_one_error_that_names_the_bot(answer: object) -> Non
     with pytest.raises(BotError, match="'Stubborn' to choose one of") as refused:
         bots.checked_choice(Stubborn(answer), a_view())
     assert repr(answer) in str(refused.value)
-    assert isinstance(refused.value, TzolkinError)
+    assert isinstance(refused.value, TzolkinError) and refused.value.why == WRONG
 
 
 def test_a_bot_that_fails_is_named_with_what_happened() -> None:
     with pytest.raises(BotError, match=r"'butterfingers' failed: KeyError: 'no idea'") as failed:
         bots.checked_choice(Clumsy(), a_view())
-    assert isinstance(failed.value.__cause__, KeyError)
+    assert isinstance(failed.value.__cause__, KeyError) and failed.value.why == RAISED
 
 
 def test_the_random_bot_repeats_itself_with_the_same_seed_only() -> None:

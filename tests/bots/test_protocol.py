@@ -19,7 +19,7 @@ from tests.bots.programs import GREETINGS, SAYINGS
 from tests.missing import only_unix
 from tzolkin import Match, __version__, bots
 from tzolkin.bots import BotError, RandomBot, UnknownBot, View, protocol
-from tzolkin.bots.bot import dismiss, tell_result
+from tzolkin.bots.bot import ENDED, LATE, NOT_STARTED, WRONG, dismiss, tell_result
 from tzolkin.bots.protocol import ProcessBot, bot_of, is_command, name_in
 from tzolkin.bots.protocol_messages import begin, line_of, over, question, seed_told
 from tzolkin.bots.protocol_process import BotProcess, Trouble, name_of_signal
@@ -204,6 +204,15 @@ EXPECTED = {
     "hangs at once": r"expected an answer within 0\.3 seconds, got none",
     "dies at once": "with exit code 1; its error output ends: not today",
 }
+HOW = {
+    "hangs": LATE,
+    "hangs at once": LATE,
+    "dies": ENDED,
+    "dies at once": ENDED,
+    "is killed": ENDED,
+    "goes silent": ENDED,
+    "leaves a child": ENDED,
+}
 MISBEHAVING = sorted({*EXPECTED, *SAYINGS, *GREETINGS})
 
 
@@ -218,12 +227,14 @@ def test_a_program_that_misbehaves_is_ended_and_the_game_goes_on(how: str, monke
     play(match, [seat, RandomBot(seed=1)])
     assert seat.failure is not None is not bot.failure
     assert f"the bot {how!r} was ended: expected " in str(seat.failure)
+    assert seat.failure.why == bot.failure.why == HOW.get(how, WRONG)
     if how in EXPECTED:
         assert re.search(EXPECTED[how], str(seat.failure)), str(seat.failure)
     assert len(str(seat.failure)) < 1500 and str(seat.failure).isprintable()
     assert match.record.replay().scores() == match.scores()
-    with pytest.raises(BotError, match="was ended: expected"):  # it is not started again
+    with pytest.raises(BotError, match="was ended: expected") as again:  # it is not started again
         bot.choose(View(a_match().game, a_match().seat_to_choose))
+    assert again.value.why == bot.failure.why
     for thread in process[0].threads:  # they end with the pipes, so nobody is left who holds one
         thread.join(20)
         assert not thread.is_alive()
@@ -245,8 +256,9 @@ def started_by(bot: ProcessBot, monkeypatch: pytest.MonkeyPatch) -> list[BotProc
 
 def test_a_program_that_is_not_there_is_said_to_be() -> None:
     bot = ProcessBot("./no-such-program --fast")
-    with pytest.raises(BotError, match=r"expected a program that can be started, got .*no-such-program"):
+    with pytest.raises(BotError, match=r"expected a program that can be started, got .*no-such-program") as failed:
         bot.choose(View(a_match().game, a_match().seat_to_choose))
+    assert failed.value.why == NOT_STARTED
     assert bot.close()
 
 

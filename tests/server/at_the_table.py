@@ -15,6 +15,7 @@ from typing import Any, ParamSpec
 from tzolkin import Game, bots
 from tzolkin.bots import GreedyBot, View
 from tzolkin.bots.advice import advice
+from tzolkin.bots.bot import RAISED
 from tzolkin.server.bot_process import answers
 from tzolkin.server.commands import AskForHint, Choose, Command, Confirm, Restart, TakeBack, Undo
 from tzolkin.server.seating import Access
@@ -23,7 +24,7 @@ from tzolkin.server.storage import Storage
 from tzolkin.server.table import Table
 from tzolkin.server.table_settings import BOT, PERSON, Options, SeatSettings, Settings
 from tzolkin.server.tables import Tables
-from tzolkin.server.thinking import RAISED, BotFailed, Checker, HintRequest, Played, Request, Thinkers
+from tzolkin.server.thinking import BotFailed, Checker, HintRequest, Played, Request, Thinkers
 
 COLOURS = ("red", "blue", "green", "yellow", "orange")
 NAMES = ("Ann", "Bob", "Cas", "Dee", "Eve")

@@ -8,8 +8,8 @@ import time
 
 from tzolkin import bots
 from tzolkin.bots import Bot, View
+from tzolkin.bots.bot import ENDED, LATE, RAISED, WRONG
 from tzolkin.server.bot_process import main
-from tzolkin.server.thinking import ENDED, LATE, RAISED, WRONG
 
 
 class Misbehaving:
@@ -46,7 +46,7 @@ NO_PATIENCE = 0.1  # seconds that `hanging` is given
 MISBEHAVING = {  # which failure that is, and what only the log says of it
     "crashing": (ENDED, "failed: ended"),
     "hanging": (LATE, rf"no answer within {re.escape(str(NO_PATIENCE))} seconds$"),
-    "lying": (RAISED, "expected the bot 'lying' to choose one of .* got 9999"),
+    "lying": (WRONG, "expected the bot 'lying' to choose one of .* got 9999"),
     "babbling": (WRONG, "expected an answer, got b'I have a plan!"),
     "endless": (WRONG, "a line longer than any answer$"),
     "forging": (WRONG, r"expected one of \[.*\], got 9999$"),

@@ -27,6 +27,7 @@ from tests.server.test_table_page import new_table
 from tests.server.test_thinking import Shown, a_request
 from tests.server.test_turns import asked, opened_first_turn
 from tzolkin.bots.advice import Explanation, Reason
+from tzolkin.bots.bot import WRONG
 from tzolkin.render.language import speaking
 from tzolkin.rules.knowledge import as_known_by
 from tzolkin.server import explanations
@@ -37,7 +38,7 @@ from tzolkin.server.sight import sight
 from tzolkin.server.table import Table
 from tzolkin.server.tables import Tables
 from tzolkin.server.telling import log_values, turn_values
-from tzolkin.server.thinking import WRONG, BotFailed, Checker, Played, Request, Thinkers
+from tzolkin.server.thinking import BotFailed, Checker, Played, Request, Thinkers
 
 EXPLANATION = Explanation((Reason("temples", 2.5), Reason("corn and food", -1.0)), (41.5, 38.25), is_best=True)
 WHY = "Bot: random · Why: +2.5 points for temples; −1 point for corn and food. Expected points: Ann 42, Bob 38."

@@ -37,6 +37,7 @@ from tests.server.test_table_page import (
 from tzolkin import Game, bots
 from tzolkin.bots import View
 from tzolkin.bots.advice import Advice, Explanation, Reason, advice
+from tzolkin.bots.bot import RAISED, WRONG
 from tzolkin.match import Match
 from tzolkin.render.language import speaking
 from tzolkin.rules.kinds import NEXT_TURN
@@ -49,7 +50,7 @@ from tzolkin.server.page_memory import Memory
 from tzolkin.server.seating import Access
 from tzolkin.server.sight import Sight, sight
 from tzolkin.server.table import Table
-from tzolkin.server.thinking import RAISED, WRONG, BotFailed, HintRequest, Thinkers
+from tzolkin.server.thinking import BotFailed, HintRequest, Thinkers
 
 A_HINT = "What a strong bot does here: "
 
@@ -272,6 +273,8 @@ async def test_a_process_gives_the_hint_that_the_bot_would_give_here() -> None:
         (['{"hint": 1}'], "wrong"),
         (['{"done": true}'], "wrong: no hint"),
         (['{"error": "a bug"}'], "raised: a bug"),
+        (['{"error": "a bug", "why": ["late"]}'], "raised: a bug"),
+        (['{"error": "too slow", "why": "late"}'], "late: too slow"),
         (['{"hint": {}}', '{"choice": 1}'], "wrong"),
         (['{"hint": {}}'], "ended"),
         ([], "ended"),

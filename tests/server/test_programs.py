@@ -15,10 +15,12 @@ from tests.server.at_the_table import AT_ONCE, HERE, Client, asynchronous, bots_
 from tests.server.browsers import form, place_of, server, words
 from tests.server.test_thinking import Shown, a_request
 from tzolkin import Game, bots
+from tzolkin.bots.bot import ENDED, LATE, NOT_STARTED, WRONG
 from tzolkin.bots.protocol_messages import seed_told
 from tzolkin.server.bot_process import WithPrograms
 from tzolkin.server.table import Table
-from tzolkin.server.thinking import COMMAND, RAISED, Thinkers
+from tzolkin.server.table_notes import logged_notes
+from tzolkin.server.thinking import COMMAND, FAILURES, BotFailed, Thinkers
 
 MOST_TURNS = 10
 
@@ -63,26 +65,41 @@ async def test_a_program_serves_stretch_after_stretch_each_as_a_game_of_its_own(
 
 
 @pytest.mark.parametrize(
-    ("how", "told"),
+    ("how", "why", "told"),
     [
-        ("dies", "exit code 3; its error output ends: I have no idea"),
-        ("talks", "expected a JSON object on a line"),
-        ("writes lines", "expected one line for each question"),
-        ("chooses what is not offered", "got the choice 9999"),
+        ("hangs", LATE, "expected an answer within 0.5 seconds, got none"),
+        ("dies", ENDED, "exit code 3; its error output ends: I have no idea"),
+        ("talks", WRONG, "expected a JSON object on a line"),
+        ("writes lines", WRONG, "expected one line for each question"),
+        ("chooses what is not offered", WRONG, "got the choice 9999"),
     ],
 )
 @asynchronous
-async def test_a_program_that_fails_is_replaced_and_only_the_log_says_what_it_said(
-    file: Path, how: str, told: str, caplog: pytest.LogCaptureFixture
+async def test_how_a_program_fails_is_told_to_everybody_and_what_it_said_to_the_log_alone(
+    file: Path, how: str, why: str, told: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with tables_at(file, thinkers_with(program(how)), bot_names=("greedy", "mine")) as tables:
+    hasty = program(how).replace("=", "@0.5=" if how == "hangs" else "=", 1)
+    async with tables_at(file, thinkers_with(hasty), bot_names=("greedy", "mine")) as tables:
         table = await tables.create(settings_for(HERE, "mine", options=AT_ONCE))
         await replaced(table)
         note = next(note for note in table.notes() if note.kind == "bot replaced")
-        assert (note.data["bot"], note.data["by"], note.data["why"]) == ("mine", "greedy", RAISED)
+        assert (note.data["bot"], note.data["by"], note.data["why"]) == ("mine", "greedy", why)
         assert table.seats[1].bot == "greedy"
-    logged = [record.getMessage() for record in caplog.records if record.levelno == logging.WARNING]
-    assert any(told in message for message in logged)
+        assert logged_notes(table)[0][2] == f"{FAILURES[why]} “Bot: solid” plays for Bob from now on."
+    (logged,) = [record.getMessage() for record in caplog.records if record.levelno == logging.WARNING]
+    assert f"the bot mine, player 2 (Bob), failed: {why}: BotError: the bot 'mine' was ended: " in logged
+    assert told in logged
+
+
+@asynchronous
+async def test_a_program_that_is_not_there_any_more_cannot_be_started(tmp_path: Path) -> None:
+    gone = tmp_path / "gone"
+    thinkers = thinkers_with(f"mine={gone}")
+    try:
+        with pytest.raises(BotFailed, match=f"^{NOT_STARTED}: .*expected a program that can be started after mine="):
+            await thinkers.think(a_request("mine"), Shown())
+    finally:
+        await thinkers.close()
 
 
 @asynchronous

@@ -30,6 +30,7 @@ from tests.server.fake_bots import MISBEHAVING, NO_PATIENCE
 from tests.server.test_turns import asked, opened_first_turn
 from tzolkin import Game, bots
 from tzolkin.bots.advice import Explanation
+from tzolkin.bots.bot import ENDED, LATE
 from tzolkin.bots.levels import LEVELS
 from tzolkin.match import Match
 from tzolkin.rules.kinds import NEXT_TURN
@@ -42,12 +43,11 @@ from tzolkin.server.status import BOT_TO_PLAY, RETRY
 from tzolkin.server.table_settings import Options
 from tzolkin.server.tables import Tables
 from tzolkin.server.thinking import (
-    ENDED,
-    LATE,
     NOT_KEPT,
     BotFailed,
     Checker,
     Played,
+    ProcessEnded,
     Request,
     Thinkers,
 )
@@ -200,7 +200,7 @@ async def test_a_bot_whose_process_ends_is_asked_once_more_before_it_has_failed(
         async def think(self, request: Request, check: Checker, *, anew: bool = False) -> Played:
             anews.append(anew)
             if len(anews) == 1:
-                raise BotFailed(ENDED, "killed")
+                raise ProcessEnded("killed")
             return await super().think(request, check)
 
     async with tables_at(file, Ending()) as tables:

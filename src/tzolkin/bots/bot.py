@@ -8,12 +8,20 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 from tzolkin.bots.view import View
 from tzolkin.record.choice_names import whole_number
 from tzolkin.rules.errors import TzolkinError, shown
 from tzolkin.rules.game import Game
+
+# How a bot fails.
+ENDED: Final = "ended"
+LATE: Final = "late"
+WRONG: Final = "wrong"
+RAISED: Final = "raised"
+NOT_STARTED: Final = "not started"
+WAYS_TO_FAIL: Final = (ENDED, LATE, WRONG, RAISED, NOT_STARTED)
 
 
 class Bot(Protocol):
@@ -41,7 +49,15 @@ def seed_of_bot(seed: int, seat: int, choices: int = 0) -> int:
 
 
 class BotError(TzolkinError):
-    """A bot failed, or chose what is not offered.  The game is unchanged."""
+    """A bot failed, or chose what is not offered.  The game is unchanged.
+
+    `why`: which of WAYS_TO_FAIL.
+    """
+
+    def __init__(self, message: str, *, why: str = RAISED) -> None:
+        """It failed like this."""
+        super().__init__(message)
+        self.why: Final = why
 
 
 def bot_name(bot: Bot) -> str:
@@ -65,7 +81,8 @@ def checked_choice(bot: Bot, view: View) -> int:
         raise BotError(f"the bot {bot_name(bot)!r} failed: {type(error).__name__}: {error}") from error
     number = whole_number(choice)
     if number is None or number not in offered:
-        raise BotError(f"expected the bot {bot_name(bot)!r} to choose one of {offered}, got {shown(choice)}")
+        expected = f"expected the bot {bot_name(bot)!r} to choose one of {offered}"
+        raise BotError(f"{expected}, got {shown(choice)}", why=WRONG)
     return number
 
 

@@ -96,7 +96,8 @@ def check_bot(bot: Bot, *, games: int = 6, seed: int = 1, modules: Sequence[str]
             game = play_game(seats, seed=seed + number, modules=modules)
         except BotError as error:
             where = f"game {number + 1} ({players} players, it plays {SEAT_NAMES[own]})"
-            raise BotError(f"{error}; after {timed.answered} good choices, in {where}; {timed.position}") from error
+            message = f"{error}; after {timed.answered} good choices, in {where}; {timed.position}"
+            raise BotError(message, why=error.why) from error
         wins += victory_shares(game)[own]
         points += game.scores()[own]
     return Check(timed.name, games, wins, points / games, timed.choices, timed.slowest)

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from tzolkin import bots
-from tzolkin.bots.bot import Bot, BotError
+from tzolkin.bots.bot import NOT_STARTED, WRONG, Bot, BotError
 from tzolkin.bots.levels import WEIGHTS_SUFFIX
 from tzolkin.bots.protocol_messages import (
     Misread,
@@ -112,7 +112,7 @@ class ProcessBot:
             self.say(process, question(self.questions, view, seconds=seconds))
             return choice_in(self.listen(process, self.seconds), self.questions, view.options())
         except (Trouble, Misread) as trouble:
-            raise self.cut_off(trouble.expected, trouble.got) from None
+            raise self.cut_off(trouble) from None
 
     def greet(self) -> None:
         """Start the program and get to know it, unless it runs already; the first question does so too.
@@ -121,7 +121,7 @@ class ProcessBot:
             BotError: it failed, and has been ended.
         """
         if self.failure is not None:
-            raise BotError(str(self.failure))
+            raise BotError(str(self.failure), why=self.failure.why)
         if self.process is not None:
             return
         self.games = self.questions = 0
@@ -131,7 +131,7 @@ class ProcessBot:
             self.say(process, hello("tzolkin", VERSION))
             self.introduced, self.version = introduction_in(self.listen(process, max(self.seconds, SECONDS_TO_START)))
         except (Trouble, Misread) as trouble:
-            raise self.cut_off(trouble.expected, trouble.got) from None
+            raise self.cut_off(trouble) from None
 
     def begin_if_needed(self, process: BotProcess, view: View, seconds: float) -> None:
         """Announce a game, if it is not the one going on."""
@@ -168,14 +168,15 @@ class ProcessBot:
         self.listener("<", line.decode(errors="replace"))
         return line
 
-    def cut_off(self, expected: str, got: str) -> BotError:
+    def cut_off(self, trouble: Trouble | Misread) -> BotError:
         """End the program; why, for whoever asked it."""
         last_words = ""
         if self.process is not None:
             self.process.end()
             said = self.process.last_words()
             last_words = f"; its error output ends: {said}" if said else ""
-        self.failure = BotError(f"the bot {self.name!r} was ended: expected {expected}, got {got}{last_words}")
+        why = trouble.why if isinstance(trouble, Trouble) else WRONG
+        self.failure = BotError(f"the bot {self.name!r} was ended: {trouble}{last_words}", why=why)
         return self.failure
 
     def close(self) -> bool:
@@ -194,7 +195,7 @@ def started(command: Sequence[str]) -> BotProcess:
     try:
         return BotProcess(command)
     except (OSError, ValueError) as error:
-        raise Trouble("a program that can be started", f"{error}") from None
+        raise Trouble("a program that can be started", f"{error}", why=NOT_STARTED) from None
 
 
 def words_of(command: str | Sequence[str]) -> tuple[str, ...]:

@@ -16,6 +16,8 @@ from queue import Empty, SimpleQueue
 from threading import Event, Lock, Thread
 from typing import Final
 
+from tzolkin.bots.bot import ENDED, LATE, WRONG
+
 LONGEST_LINE: Final = 65_536  # bytes
 MOST_UNREAD: Final = 16  # lines that wait; one is an answer, two are too many, and this many are a flood
 MOST_COMPLAINTS: Final = 1_000_000  # bytes on the error output between two answers
@@ -28,13 +30,14 @@ GUARD: Final = ("/bin/sh", "-c", 'read -r _ || kill -s KILL -- "-$0"')
 
 
 class Trouble(Exception):
-    """A process does not do its part.  `expected` and `got` say what is wrong."""
+    """A process does not do its part.  `expected` and `got` say what is wrong, `why` which of WAYS_TO_FAIL it is."""
 
-    def __init__(self, expected: str, got: str) -> None:
+    def __init__(self, expected: str, got: str, *, why: str = WRONG) -> None:
         """Say what was due and what came."""
         super().__init__(f"expected {expected}, got {got}")
         self.expected: Final = expected
         self.got: Final = got
+        self.why: Final = why
 
 
 class BotProcess:
@@ -84,12 +87,12 @@ class BotProcess:
         try:
             heard = self.heard.get(timeout=seconds)
         except Empty:
-            raise Trouble(f"an answer within {seconds:g} seconds", "none") from None
+            raise Trouble(f"an answer within {seconds:g} seconds", "none", why=LATE) from None
         if self.flood is not None:
             raise self.flood
         if heard is None:
             self.end()
-            raise Trouble("an answer", self.how_it_ended())
+            raise Trouble("an answer", self.how_it_ended(), why=ENDED)
         self.complained = 0
         return heard
 
@@ -105,7 +108,8 @@ class BotProcess:
             heard = self.heard.get_nowait()
             if heard is None:
                 self.end()
-                raise self.flood or Trouble("a bot that lives until its input ends", self.how_it_ended())
+                expected = "a bot that lives until its input ends"
+                raise self.flood or Trouble(expected, self.how_it_ended(), why=ENDED)
             raise Trouble("one line for each question", f"{heard[:60]!r} before the next one")
 
     def last_words(self) -> str:

@@ -16,7 +16,11 @@ hint, which is one answer:
     {"hint": {"choices": [101, 0], "explanation": {"reasons": [], "points": [41.5, 38.25], "is_best": true}}}
     {"done": true}
 
-The position is what the seat may know, and nothing else comes here.  When a bot fails the answer is {"error": "..."}.
+The position is what the seat may know, and nothing else comes here.  When a bot fails the answer says so in words, and
+which of WAYS_TO_FAIL (bots/bot.py) that is:
+
+    {"error": "...", "why": "late"}
+
 The process ends with the one that started it.
 """
 
@@ -35,12 +39,14 @@ from typing import Any, Final, TextIO
 from tzolkin import bots
 from tzolkin.bots import Bot, GreedyBot, View, checked_choice
 from tzolkin.bots.advice import advice, explained_turn
+from tzolkin.bots.bot import NOT_STARTED, RAISED, BotError
 from tzolkin.bots.protocol import ProcessBot, bot_of, name_in
 from tzolkin.rules.game import Game
 from tzolkin.server.course import make_choice
 
 QUICK_WIDTH: Final = 4
 QUICK_LIMIT: Final = 200
+MOST_OF_AN_ERROR: Final = 500  # characters
 PART_TO_THINK: Final = 0.5  # of the seconds of a stretch: whoever uses them up must still be in time
 
 
@@ -81,7 +87,13 @@ def serve(requests: Iterator[str], out: TextIO, by_name: Callable[..., Bot] = bo
             for answer in answers(json.loads(line), by_name):
                 print(json.dumps(answer), file=out, flush=True)
         except Exception as error:  # whatever a bot does, whoever asked must hear of it
-            print(json.dumps({"error": f"{type(error).__name__}: {error}"[:500]}), file=out, flush=True)
+            print(json.dumps(failure_told(error)), file=out, flush=True)
+
+
+def failure_told(error: Exception) -> dict[str, str]:
+    """The answer when a bot fails."""
+    why = error.why if isinstance(error, BotError) else RAISED
+    return {"error": f"{type(error).__name__}: {error}"[:MOST_OF_AN_ERROR], "why": why}
 
 
 def lines_of(stream: TextIO) -> Iterator[str]:
@@ -115,16 +127,29 @@ class WithPrograms:
 
         Raises:
             UnknownBot: there is none.
+            BotError: it is a program that is not there any more.
         """
         if name not in self.programs:
             return bots.by_name(name, seed=seed)
         running = self.running.get(name)
         if running is None or running.failure is not None:
-            bot = bot_of(self.programs[name], seed=seed)
-            assert isinstance(bot, ProcessBot)
-            running = self.running[name] = bot
+            running = self.running[name] = program_bot(self.programs[name])
         running.next_game(seed)
         return running
+
+
+def program_bot(program: str) -> ProcessBot:
+    """The bot of NAME=COMMAND, which was in order when the server was started.
+
+    Raises:
+        BotError: it is not there any more.
+    """
+    try:
+        bot = bot_of(program)
+    except bots.UnknownBot as error:
+        raise BotError(str(error), why=NOT_STARTED) from None
+    assert isinstance(bot, ProcessBot)
+    return bot
 
 
 def main(by_name: Callable[..., Bot] = bots.by_name) -> None:

@@ -16,7 +16,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from tzolkin.bots.advice import Explanation
-from tzolkin.bots.bot import seed_of_bot
+from tzolkin.bots.bot import RAISED, WRONG, seed_of_bot
 from tzolkin.components.words import NOBODY
 from tzolkin.rules.knowledge import as_known_by
 from tzolkin.server import events
@@ -28,12 +28,10 @@ from tzolkin.server.explanations import Explanations, checked_explanation
 from tzolkin.server.state import State
 from tzolkin.server.storage import now
 from tzolkin.server.thinking import (
-    ENDED,
     NOT_KEPT,
-    RAISED,
-    WRONG,
     BotFailed,
     Played,
+    ProcessEnded,
     Request,
     Thinkers,
     Thinking,
@@ -171,11 +169,9 @@ class BotSeats:
         )
         try:
             return await self.thinkers.think(request, Check(course.copy(), seat, self))
-        except BotFailed as failure:
-            if failure.why != ENDED:
-                raise
-            LOG.warning("table %s: the process of %s on seat %d has ended; another one is asked: %s",
-                        self.table.id, bot, seat, failure)  # fmt: skip
+        except ProcessEnded as failure:
+            LOG.warning("table %s: the process of %s, %s, has ended; another one is asked: %s",
+                        self.table.id, bot, state.player(seat), failure)  # fmt: skip
         self.progressed(0)
         return await self.thinkers.think(request, Check(course.copy(), seat, self), anew=True)
 
@@ -196,7 +192,7 @@ class BotSeats:
 
     async def failed(self, state: State, seat: int, bot: str, failure: BotFailed) -> None:
         """Let greedy take the place of a bot that failed; when it was greedy, try once more, and then wait."""
-        LOG.warning("table %s: the bot %s on seat %d failed: %s", self.table.id, bot, seat, failure)
+        LOG.warning("table %s: the bot %s, %s, failed: %s", self.table.id, bot, state.player(seat), failure)
         if bot != GREEDY:
             replaced = Event(events.BOT_REPLACED, seat, {"bot": bot, "by": GREEDY, "why": failure.why})
             try:

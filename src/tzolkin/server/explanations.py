@@ -11,8 +11,9 @@ from math import isfinite
 from typing import Any, Final
 
 from tzolkin.bots.advice import Explanation, Reason
+from tzolkin.bots.bot import WRONG
 from tzolkin.render.hint import TERMS
-from tzolkin.server.thinking import WRONG, BotFailed, Played
+from tzolkin.server.thinking import BotFailed, Played
 
 MOST_KEPT: Final = 20  # stretches: four rounds of five players, and more than the log shows
 

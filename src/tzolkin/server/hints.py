@@ -14,12 +14,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from tzolkin.bots.advice import Advice
+from tzolkin.bots.bot import RAISED, WRONG
 from tzolkin.rules.errors import TzolkinError
 from tzolkin.rules.game import Game
 from tzolkin.rules.knowledge import as_known_by
 from tzolkin.server.explanations import checked_explanation
 from tzolkin.server.state import State
-from tzolkin.server.thinking import RAISED, WRONG, BotFailed, HintRequest, Thinkers
+from tzolkin.server.thinking import BotFailed, HintRequest, Thinkers
 
 if TYPE_CHECKING:
     from tzolkin.server.table import Table
@@ -75,13 +76,14 @@ class Hints:
 
     async def think(self, known: Game, seat: int) -> None:
         """Find a hint about a position as the seat knows it, and tell who plays the seat."""
+        player = self.table.state.player(seat)
         try:
             self.hint = Hint(checked_advice(known, await self.thinkers.hint(HintRequest(known.to_text(), seat))))
         except BotFailed as failure:
-            LOG.warning("table %s: no hint for seat %d: %s", self.table.id, seat, failure)
+            LOG.warning("table %s: no hint for %s: %s", self.table.id, player, failure)
             self.hint = Hint(failure=failure.why)
         except Exception:
-            LOG.exception("table %s: no hint for seat %d", self.table.id, seat)
+            LOG.exception("table %s: no hint for %s", self.table.id, player)
             self.hint = Hint(failure=RAISED)
         self.table.tell_seat(seat)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import asdict
 from typing import Any, Final
 
+from tzolkin.bots.bot import RAISED
 from tzolkin.components.words import NOBODY
 from tzolkin.record.dealer import SeededDealer
 from tzolkin.rules.ruleset import Ruleset
@@ -15,7 +16,7 @@ from tzolkin.server.events import Event, Note
 from tzolkin.server.seating import Seat
 from tzolkin.server.storage import StoredEvent
 from tzolkin.server.table_settings import BOT, PERSON, Options, Settings
-from tzolkin.server.thinking import FAILURES, RAISED
+from tzolkin.server.thinking import FAILURES
 
 BROUGHT_IN: Final = "brought in"  # in the first event and in the list of games: that the game came in a record
 
@@ -91,6 +92,10 @@ class State:
     def names(self) -> tuple[str, ...]:
         """The names by seat."""
         return tuple(seat.name for seat in self.seats)
+
+    def player(self, seat: int) -> str:
+        """A player as pages number and name players, for the log of the server."""
+        return f"player {seat + 1} ({self.names[seat]})"
 
     @property
     def is_secret(self) -> bool:

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from tzolkin.bots.bot import RAISED
 from tzolkin.render.language import say
 from tzolkin.server import events
 from tzolkin.server.events import Note
 from tzolkin.server.new_game import levels
 from tzolkin.server.table import Table
-from tzolkin.server.thinking import FAILURES, RAISED
+from tzolkin.server.thinking import FAILURES
 
 LOGGED: Final = (
     events.BOT_REPLACED, events.BOT_STOPPED, events.GIVEN_TO_BOT, events.GIVEN_TO_PERSON, events.TAKEN_BACK,

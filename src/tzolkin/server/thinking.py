@@ -15,20 +15,17 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final, Protocol, TypeVar
 
 from tzolkin.bots.advice import Explanation
+from tzolkin.bots.bot import ENDED, LATE, NOT_STARTED, RAISED, WAYS_TO_FAIL, WRONG
 from tzolkin.render.language import mark
 
 COMMAND: Final = (sys.executable, "-m", "tzolkin.server.bot_process")
 USUAL_PROCESSES: Final = 2
 USUAL_SECONDS: Final = 60.0  # for a whole turn; bots that look ahead use half of it where the engine is interpreted
 MOST_CHOICES: Final = 300  # in one stretch; real ones have some dozens at most
+MOST_OF_AN_ANSWER: Final = 500  # characters that are logged
 MOST_OF_A_COMPLAINT: Final = 2_000  # bytes of what a process said last
 Answer = TypeVar("Answer")
 
-ENDED: Final = "ended"
-LATE: Final = "late"
-WRONG: Final = "wrong"
-RAISED: Final = "raised"
-NOT_STARTED: Final = "not started"
 NOT_KEPT: Final = "not kept"
 # All that anybody at a table is told of a bot that failed: what it said may hold the tiles that it keeps in secret.
 FAILURES: Final = {
@@ -52,6 +49,14 @@ class BotFailed(Exception):
         """It failed like this."""
         super().__init__(f"{why}: {details}" if details else why)
         self.why: Final = why
+
+
+class ProcessEnded(BotFailed):
+    """The process in which a bot thought has ended: mostly not its fault, so that another process may be asked."""
+
+    def __init__(self, complaint: str) -> None:
+        """It has, and this is what it said last."""
+        super().__init__(ENDED, complaint)
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,7 +291,7 @@ class Thinker:
         except ValueError:
             raise BotFailed(WRONG, "a line longer than any answer") from None
         except (OSError, EOFError):
-            raise BotFailed(ENDED, self.complaint.decode(errors="replace").strip()) from None
+            raise ProcessEnded(self.complaint.decode(errors="replace").strip()) from None
 
 
 def check_done(answer: Mapping[str, Any]) -> None:
@@ -295,8 +300,11 @@ def check_done(answer: Mapping[str, Any]) -> None:
     Raises:
         BotFailed: it says something else.
     """
+    if "error" in answer:
+        why = answer.get("why")
+        raise BotFailed(why if why in WAYS_TO_FAIL else RAISED, str(answer["error"])[:MOST_OF_AN_ANSWER])
     if answer.get("done") is not True:
-        raise BotFailed(RAISED if "error" in answer else WRONG, str(answer.get("error", answer))[:500])
+        raise BotFailed(WRONG, str(answer)[:MOST_OF_AN_ANSWER])
 
 
 def answer_in(line: bytes) -> dict[str, Any]:

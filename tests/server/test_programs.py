@@ -1,4 +1,7 @@
-"""Bots that are programs, in the browser: chosen by name, started by the command line alone, replaced if they fail."""
+"""Bots that are programs, in the browser: chosen by name, started by the command line alone, replaced if they fail.
+
+A server that does not know a program lets its seat wait.
+"""
 
 from __future__ import annotations
 
@@ -11,16 +14,28 @@ from pathlib import Path
 import pytest
 
 from tests.bots.test_protocol import PROGRAM
-from tests.server.at_the_table import AT_ONCE, HERE, Client, asynchronous, bots_have_played, settings_for, tables_at
+from tests.server.at_the_table import (
+    AT_ONCE,
+    HERE,
+    Client,
+    asynchronous,
+    bots_have_played,
+    new_id,
+    settings_for,
+    tables_at,
+)
 from tests.server.browsers import form, place_of, server, words
 from tests.server.test_thinking import Shown, a_request
 from tzolkin import Game, bots
 from tzolkin.bots.bot import ENDED, LATE, NOT_STARTED, WRONG
 from tzolkin.bots.protocol_messages import seed_told
 from tzolkin.server.bot_process import WithPrograms
+from tzolkin.server.commands import GiveToPerson, Retry
+from tzolkin.server.sight import remark, sight
+from tzolkin.server.status import RETRY
 from tzolkin.server.table import Table
 from tzolkin.server.table_notes import logged_notes
-from tzolkin.server.thinking import COMMAND, FAILURES, BotFailed, Thinkers
+from tzolkin.server.thinking import COMMAND, FAILURES, UNKNOWN, BotFailed, Thinkers
 
 MOST_TURNS = 10
 
@@ -103,13 +118,54 @@ async def test_a_program_that_is_not_there_any_more_cannot_be_started(tmp_path: 
 
 
 @asynchronous
-async def test_a_program_that_is_not_offered_any_more_is_replaced(file: Path) -> None:
+async def test_the_seat_of_a_program_that_the_server_does_not_know_waits_until_it_is_named_again(
+    file: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     async with tables_at(file, bot_names=("greedy", "mine"), bots_wait_for_watchers=True) as tables:
         table = (await tables.create(settings_for(HERE, "mine", options=AT_ONCE))).id
     async with tables_at(file, thinkers_with()) as tables:
         found = await tables.get(table)
-        await replaced(found)
-        assert found.seats[1].bot == "greedy"
+        owner = await waiting(found)
+        length = found.state.course.length
+        assert owner.look().stuck == UNKNOWN and not owner.look().may_retry
+        assert remark(sight(found, owner.access, None)) == (
+            "This server does not know the bot “mine”. Start the server with --bot mine=COMMAND, or give the seat to "
+            "somebody else."
+        )
+        await owner.send(Retry(new_id(), 0))
+        await bots_have_played(found)
+        assert owner.look().stuck == UNKNOWN and found.state.course.length == length
+        assert found.seats[1].bot == "mine" and logged_notes(found) == []
+    logged = [record.getMessage() for record in caplog.records if record.levelno == logging.ERROR]
+    assert all("player 2 (Bob) is 'mine', which this server does not know" in message for message in logged)
+    assert len(logged) == 2 and all("--bot mine=COMMAND" in message for message in logged)
+    async with tables_at(file, thinkers_with(program()), bot_names=("greedy", "mine")) as tables:
+        found = await tables.get(table)
+        await bots_have_played(found)
+        assert found.state.course.length > length and found.seats[1].bot == "mine"
+        assert Client(found, 0).look().may_choose
+
+
+@asynchronous
+async def test_a_person_may_play_on_for_a_program_that_the_server_does_not_know(file: Path) -> None:
+    async with tables_at(file, bot_names=("greedy", "mine"), bots_wait_for_watchers=True) as tables:
+        table = (await tables.create(settings_for(HERE, "mine", options=AT_ONCE))).id
+    async with tables_at(file, thinkers_with()) as tables:
+        found = await tables.get(table)
+        owner = await waiting(found)
+        await owner.send(GiveToPerson(new_id(), 0, 1, "Bob", is_here=True))
+        assert not owner.look().stuck and Client(found, 1).look().may_choose
+
+
+async def waiting(table: Table) -> Client:
+    """Play until the table waits for who knows the bot on seat 1; its owner, who sits on seat 0."""
+    owner = Client(table, 0, is_owner=True)
+    for _ in range(MOST_TURNS):
+        await bots_have_played(table)
+        if owner.look().waits_for == RETRY:
+            return owner
+        await owner.play_turn()
+    raise AssertionError("the table does not wait")
 
 
 async def replaced(table: Table) -> None:

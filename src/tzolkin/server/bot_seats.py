@@ -4,6 +4,9 @@ A bot that crashes, takes too long or answers nonsense is replaced by `greedy` f
 greedy's process fails too it gets one more try, in its quickest form; after that the table waits, unharmed, until
 somebody lets it try again.
 
+A bot that this server does not know is not replaced: it is a program, of which this server has not been told.  The
+table waits until a server knows it again, or its seat is given to somebody else.
+
 Why a bot has played its turn so is kept for the log (explanations.py), in memory alone: only of the last turns, lost
 when the server is started anew, and forgotten when the turn is taken back.
 """
@@ -29,6 +32,7 @@ from tzolkin.server.state import State
 from tzolkin.server.storage import now
 from tzolkin.server.thinking import (
     NOT_KEPT,
+    UNKNOWN,
     BotFailed,
     Played,
     ProcessEnded,
@@ -123,6 +127,9 @@ class BotSeats:
         if seat == NOBODY:
             return  # meanwhile somebody took something back
         bot = state.seats[seat].bot
+        if bot not in self.table.bot_names:
+            self.wait_for_program(state, seat, bot)
+            return
         hurries = self.hurries or self.failures > 0
         self.thinking = Thinking(seat, bot, now(), 0)
         self.table.tell()
@@ -213,9 +220,15 @@ class BotSeats:
         else:
             await asyncio.sleep(self.seconds_between_tries)
 
-    def stick(self, why: str) -> None:
-        """Wait until somebody lets the bot try again."""
-        LOG.error("table %s waits: %s", self.table.id, why)
+    def wait_for_program(self, state: State, seat: int, bot: str) -> None:
+        """Wait for a server that knows the bot, or until its seat is given to somebody else."""
+        self.stick(UNKNOWN, f"{state.player(seat)} is {bot!r}, which this server does not know; start it with "
+                            f"--bot {bot}=COMMAND, or give the seat to somebody else")  # fmt: skip
+        self.table.tell()
+
+    def stick(self, why: str, details: str = "") -> None:
+        """Wait until somebody lets the bot try again; the details are for the log alone."""
+        LOG.error("table %s waits: %s", self.table.id, details or why)
         self.stuck = why
 
 

@@ -12,7 +12,7 @@ from tzolkin.server.hints import Hint
 from tzolkin.server.seating import Access
 from tzolkin.server.status import BOT_TO_PLAY, CHOICE, CONFIRMATION, END, RETRY, Status
 from tzolkin.server.table import Table
-from tzolkin.server.thinking import FAILURES
+from tzolkin.server.thinking import FAILURES, UNKNOWN
 
 
 @dataclass(frozen=True)
@@ -124,7 +124,7 @@ def remark(seen: Sight) -> str:
     if seen.decision is not None:
         return seen.decision.remark
     if status.waits_for == RETRY:
-        return f"{say(FAILURES[status.stuck])} {say('Try again, or give its seat to somebody else.')}"
+        return why_it_waits(seen)
     if status.waits_for == CONFIRMATION and status.may_confirm:
         if status.is_held_back:
             return say("Until you confirm it, you can choose others; after that it cannot be taken back.")
@@ -135,6 +135,18 @@ def remark(seen: Sight) -> str:
     if status.waits_for in (CHOICE, CONFIRMATION) and seen.viewer != NOBODY:
         return say("You play {name}.", name=seen.name(seen.viewer))
     return ""
+
+
+def why_it_waits(seen: Sight) -> str:
+    """Why no bot plays though one should, and what to do about it."""
+    status = seen.status
+    if status.stuck == UNKNOWN:
+        return say(
+            "This server does not know the bot “{bot}”. Start the server with --bot {bot}=COMMAND, or give the seat to "
+            "somebody else.",
+            bot=seen.table.seats[status.asked].bot,
+        )
+    return f"{say(FAILURES[status.stuck])} {say('Try again, or give its seat to somebody else.')}"
 
 
 def winners_sentence(seen: Sight) -> str:

@@ -11,13 +11,13 @@ from tzolkin.server import takeback
 from tzolkin.server.errors import MayNotTakeBack
 from tzolkin.server.seating import Access
 from tzolkin.server.state import State, is_person
-from tzolkin.server.thinking import Thinking
+from tzolkin.server.thinking import UNKNOWN, Thinking
 
 # what a table waits for
 CHOICE: Final = "choice"
 CONFIRMATION: Final = "confirmation"
 BOT_TO_PLAY: Final = "bot"
-RETRY: Final = "retry"  # a bot has failed, and so has greedy in its place
+RETRY: Final = "retry"  # a bot has failed, and so has greedy in its place; or nobody here knows the bot
 END: Final = "end"
 
 
@@ -77,7 +77,7 @@ def status(state: State, access: Access, looker: int | None, thinking: Thinking 
         may_confirm=acts and course.waits,
         may_take_back=not refusal,
         may_stop_thinking=sits and thinks and not stuck,
-        may_retry=sits and thinks and bool(stuck),
+        may_retry=sits and thinks and stuck not in ("", UNKNOWN),  # this server will not get to know it
         why_no_take_back=refusal,
         draft_start=course.draft_start,
         draft=tuple(course.choices[course.draft_start :]) if sees else (),

@@ -27,6 +27,7 @@ MOST_OF_A_COMPLAINT: Final = 2_000  # bytes of what a process said last
 Answer = TypeVar("Answer")
 
 NOT_KEPT: Final = "not kept"
+UNKNOWN: Final = "unknown"
 # All that anybody at a table is told of a bot that failed: what it said may hold the tiles that it keeps in secret.
 FAILURES: Final = {
     ENDED: mark("The bot has ended before its turn did."),
@@ -35,6 +36,7 @@ FAILURES: Final = {
     RAISED: mark("The bot met an error of its own."),
     NOT_STARTED: mark("The bot could not be started."),
     NOT_KEPT: mark("The turn of the bot could not be kept."),
+    UNKNOWN: mark("This server does not know the bot."),
 }
 
 

@@ -162,6 +162,19 @@ def test_the_row_of_a_player_says_in_words_what_all_its_numbers_are(browser: Bro
     assert row_sentence("Anna", player, None, 4) == "Anna holds 5 corn, 2 wood, 1 gold and 2 skulls and has 4 points."
 
 
+@pytest.mark.parametrize(
+    ("code", "level"),
+    [("en", "Bot: very strong"), ("de", "Bot: sehr stark"), ("nl", "Bot: zeer sterk"), ("ro", "Bot: foarte puternic")],
+)
+def test_the_table_says_which_level_a_bot_has(browser: Browser, code: str, level: str) -> None:
+    place = new_table(browser, who_2="master", name_2="Bob")
+    page = browser.another(**{"accept-language": code}).get(place).text
+    assert page.count(f'aria-label="Bob · {level}"') == 1
+    labels = [unescape(label) for label in re.findall(r'<div id="brief-\d"[^>]* role="img" aria-label="([^"]+)"', page)]
+    assert [f" {level}." in label for label in labels] == [False, True]
+    assert 'aria-label="Ann ·' not in page
+
+
 def test_what_follows_every_option_of_a_group_or_most_of_them_is_told_once_above_it() -> None:
     two_left = (
         "players: 2\nday: 8\nstart player: Blue\nturn: Red\nRed: 9 corn, Palenque 1, Tikal 1\naccumulated corn: 3"

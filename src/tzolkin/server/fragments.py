@@ -14,6 +14,7 @@ from tzolkin.components.calendar import DAYS, FOOD_DAYS, GIVES_GOODS, LAST_FOOD_
 from tzolkin.components.words import CORN, GOLD, GOOD_NAMES, NOBODY, SKULL, STONE, WOOD
 from tzolkin.render.board.regions import region, regions_of
 from tzolkin.render.board.scene import Scene
+from tzolkin.render.board.targets import said
 from tzolkin.render.board.tiles import face_size
 from tzolkin.render.decision import Option
 from tzolkin.render.decision.preview import notes
@@ -30,6 +31,8 @@ from tzolkin.rules.player import Player
 from tzolkin.server.hint_told import NO_CHOICE, advised_choice, hint_lines, may_ask_for_hint, points_by_player
 from tzolkin.server.sight import Sight, question, remark, who
 from tzolkin.server.status import BOT_TO_PLAY, END
+from tzolkin.server.table_notes import bot_name
+from tzolkin.server.table_settings import BOT
 from tzolkin.server.telling import end_of_round, food_day_values, log_values, new_turns, recent_keys, so_far
 
 Render = Callable[..., str]  # the name of a template and its values: HTML
@@ -44,7 +47,8 @@ def fragments(seen: Sight, history: History, render: Render, notice: str = "") -
     """Every piece of the page but `turn` and `state`."""
     game = seen.game
     scene = scene_of(seen, history)
-    of_players = replace(scene, names=tuple(name_shown(seen, seat) for seat in range(game.ruleset.players)))
+    names = tuple(name_shown(seen, seat) for seat in range(game.ruleset.players))
+    of_players = replace(scene, names=names, notes=bots_of(seen))
     drawn = {
         f"region-{name}": region(name, game, of_players if name.startswith("player-") else scene)
         for name in regions_of(game.ruleset)
@@ -81,6 +85,11 @@ def notes_of(seen: Sight) -> Mapping[str, str]:
 def name_shown(seen: Sight, seat: int) -> str:
     """The name of a player in a list of all; who plays at this browser alone is told which one that is."""
     return say("{name} (you)", name=seen.name(seat)) if seat == seen.viewer else seen.name(seat)
+
+
+def bots_of(seen: Sight) -> Mapping[str, str]:
+    """What the bots at the table are called, by the keys of their areas."""
+    return {f"player-{seat}": bot_name(one.bot) for seat, one in enumerate(seen.table.seats) if one.kind == BOT}
 
 
 # The calendar in a line
@@ -318,7 +327,7 @@ def row_values(seen: Sight, seat: int) -> dict[str, object]:
         "is_short": meal is not None and meal.lacking > 0,
         "points": number_text(points),
         "is_asked": seat == seen.status.asked,
-        "sentence": row_sentence(seen.name(seat), player, meal, points),
+        "sentence": said(row_sentence(seen.name(seat), player, meal, points), bots_of(seen).get(f"player-{seat}", "")),
     }
 
 

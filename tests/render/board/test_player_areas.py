@@ -42,6 +42,14 @@ def read(game: Game, seat: int = 0, scene: Scene | None = None) -> Drawing:
     return check(player_area(game, scene or Scene(names=NAMES), seat))
 
 
+def test_what_is_to_be_said_of_who_plays_is_the_label_of_the_name() -> None:
+    game = position("Red: 5 corn")
+    told = read(game, 1, Scene(names=NAMES, notes={"player-1": "Bot: solid"}))
+    (named,) = (part for part in told.root.iter() if part.get("aria-label") == "Ben · Bot: solid")
+    assert [part.text for part in named.iter() if part.tag.endswith("text")] == ["Ben"]
+    assert "·" not in read(game, 0, Scene(names=NAMES, notes={"player-1": "Bot: solid"})).written
+
+
 @pytest.mark.parametrize("game", random_games(), ids=range(len(random_games())))
 def test_every_area_is_drawn_well_with_all_its_counters(game: Game) -> None:
     width, height = (LOW_WIDTH, LOW_HEIGHT) if game.ruleset.players >= 3 else (WIDTH, HEIGHT)

@@ -198,6 +198,9 @@ def identity(own: Holdings, y: float, what: Shown, size: float, end: float) -> s
     drawing = symbol(f"worker-{what.colours[own.seat]}", 32, y, 26) + text(
         52, y + size * 0.355, written, size, 700, fit=name_width
     )
+    note = what.note(f"player-{own.seat}")
+    if note:
+        drawing = told(drawing, f"{name} · {note}")
     for sign in signs:
         drawing += group(sign, transform=moved(x, 0))
         x += 25

@@ -32,7 +32,8 @@ class Scene:
     * `viewer`: the seat that looks, or NOBODY for an onlooker;
     * `asked`: the seat that is to choose, as far as that is shown;
     * `targets`: what can be chosen or is refused, by the keys that drawings know (`space-tikal-3`, `building-17`, ...);
-    * `notes`: what may be said besides of what is no target, by the same keys: what a space would give the viewer now;
+    * `notes`: what may be said besides of what is no target, by the same keys: what a space would give the viewer now,
+      or which bot plays (`player-2`);
     * `recent`: the keys of what the last move changed.
     """
 

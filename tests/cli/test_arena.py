@@ -633,6 +633,52 @@ def test_a_file_without_a_whole_round_adds_no_seed_whichever_file_comes_first(tm
         assert (pairing["seeds"], pairing["games"]) == ([1], 2)
 
 
+def write_games(path: Path, games: int, *, seed: int = 1) -> None:
+    """So many games of `greedy` against three `random`; in truth random played."""
+    settings = Settings("greedy", "random", 4, (), seed)
+    played = play_games(Table(("random",) * 4, games=8, seed=seed, paired=True))
+    lines = [settings.as_data(), *(outcome_as_data(next(played)) for _ in range(games))]
+    path.write_text("".join(f"{json.dumps(line)}\n" for line in lines), encoding="utf-8")
+
+
+def test_games_of_unfinished_rounds_are_said_to_be_left_out(tmp_path: Path) -> None:
+    one, two, begun = (tmp_path / f"{name}.jsonl" for name in ("one", "two", "begun"))
+    for path, games, seed in ((one, 5, 1), (two, 6, 2), (begun, 2, 3)):
+        write_games(path, games, seed=seed)
+    for files, said in (
+        ((one,), "1 game of an unfinished round is left out"),
+        ((two,), "2 games of an unfinished round are left out"),
+        ((one, begun), "3 games of unfinished rounds are left out"),
+    ):
+        shown = run("arena", "report", *map(str, files)).stdout
+        assert shown.splitlines()[1] == f"4 games in 1 round; {said}"
+        assert run("arena", "ladder", *map(str, files)).stdout.endswith(f"\n\n{said}.\n")
+    write_games(one, 4)
+    assert "left out" not in run("arena", "report", str(one)).stdout + run("arena", "ladder", str(one)).stdout
+
+
+def test_a_pairing_of_which_no_round_is_whole_is_named(tmp_path: Path) -> None:
+    whole, begun = tmp_path / "whole.jsonl", tmp_path / "begun.jsonl"
+    write_games(whole, 4)
+    write_round(begun, Settings("steady", "random", 2, (), seed=1))
+    begun.write_bytes(b"".join(begun.read_bytes().splitlines(keepends=True)[:2]))
+    shown = run("arena", "report", str(whole), str(begun)).stdout
+    said = "1 game of an unfinished round is left out"
+    assert shown.endswith(f"\nsteady against random\nno whole round; {said}\n")
+    assert run("arena", "ladder", str(whole), str(begun)).stdout.endswith(f"\n\n{said}.\n")
+    assert len(json.loads(run("arena", "report", str(whole), str(begun), "--json", "-").stdout)) == 1
+
+
+def test_an_interrupted_arena_says_which_games_are_not_in_its_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    def three_games(table: Table, **settings: object) -> Iterator[Outcome]:
+        yield from play_games(Table(table.names, games=3, seed=1, paired=True))
+
+    monkeypatch.setattr(arena, "play_games", three_games)
+    result = run(*PAIR, "--games", "40")
+    assert result.exit_code == 130 and "3 of 40 games were finished" in result.stderr
+    assert "\n2 games in 1 round; 1 game of an unfinished round is left out\n" in result.stdout
+
+
 # Ladder
 
 

@@ -21,7 +21,7 @@ class Rounds:
         self.scores: list[float] = []
         self.margins: list[float] = []
         self.outcomes: list[Outcome] = []  # of whole rounds
-        self.unfinished: list[Outcome] = []
+        self.unfinished: list[Outcome] = []  # of a round that is not whole, which counts nowhere
 
     @property
     def are_whole(self) -> bool:
@@ -46,10 +46,11 @@ class Rounds:
         self.unfinished = []
 
     def join(self, other: Rounds) -> None:
-        """Count the whole rounds of others too, played from another seed."""
+        """Count the rounds of others too, played from another seed; no game is added after that."""
         self.scores += other.scores
         self.margins += other.margins
         self.outcomes += other.outcomes
+        self.unfinished += other.unfinished
 
     def even_share(self) -> float:
         """What the candidate would win if it were as strong as the reference."""

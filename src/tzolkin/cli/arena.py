@@ -17,6 +17,7 @@ from tzolkin.bots.sequential_test import Decision, SequentialTest
 from tzolkin.cli.arena_plot import plot
 from tzolkin.cli.arena_report import (
     Pairing,
+    left_out_text,
     pairings,
     print_report,
     print_test,
@@ -231,9 +232,10 @@ def report(files: tuple[Path, ...], as_json: Path | None, drawing: Path | None) 
     if as_json is not None and drawing is not None and realpath(as_json) == realpath(drawing):
         raise click.UsageError(f"expected different files for --json and --plot, got {drawing} for both")
     found = pairings_in(files)
+    whole = [pairing for pairing in found if pairing.rounds.scores]
     if drawing is not None:
-        drawing.write_text(plot(found), encoding="utf-8", newline="\n")
-    data = json.dumps([report_as_data(pairing) for pairing in found], indent=2)
+        drawing.write_text(plot(whole), encoding="utf-8", newline="\n")
+    data = json.dumps([report_as_data(pairing) for pairing in whole], indent=2)
     if as_json == Path("-"):
         click.echo(data)
         return
@@ -257,17 +259,18 @@ def ladder(files: tuple[Path, ...], seed: int, as_json: bool) -> None:
 
     Needs the package openskill: pip install 'tzolkin-game[arena]'.
     """
-    found = ladders(pairings_in(files), seed=seed)
+    played = pairings_in(files)
+    found = ladders(played, seed=seed)
     if not found:
         raise Refused("expected games of different bots for a ladder, got those of bots against themselves")
     if as_json:
         click.echo(json.dumps(ladders_as_data(found), indent=2))
     else:
-        print_ladders(wide_console(), found)
+        print_ladders(wide_console(), found, left_out_text(played))
 
 
 def pairings_in(files: tuple[Path, ...]) -> list[Pairing]:
-    """The results of all these files.
+    """The results of all these files; some pairing has a whole round.
 
     Raises:
         OSError: a file cannot be read.
@@ -275,6 +278,6 @@ def pairings_in(files: tuple[Path, ...]) -> list[Pairing]:
         Refused: there is no whole round.
     """
     found = pairings(read_results(path) for path in files)
-    if not found:
+    if not any(pairing.rounds.scores for pairing in found):
         raise Refused(f"expected at least one whole round in {', '.join(map(str, files))}, got none")
     return found

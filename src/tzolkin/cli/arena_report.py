@@ -85,7 +85,9 @@ def names_shared(all_settings: Iterable[Settings]) -> frozenset[str]:
 
 
 def pairings(files: Iterable[StoredResults]) -> list[Pairing]:
-    """The results of several files by pairing, in the order in which these first come; files without a round left out.
+    """The results of several files by pairing, in the order in which these first come.
+
+    Seeds are of files with a whole round; a pairing may have none.
 
     Raises:
         ResultsError: two files hold the same games.
@@ -101,14 +103,13 @@ def pairings(files: Iterable[StoredResults]) -> list[Pairing]:
             )
         paths[settings] = stored
         rounds = rounds_of(stored)
-        if not rounds.scores:
-            continue
+        seeds = (settings.seed,) if rounds.scores else ()
         key = replace(settings, seed=0)  # all but the seed
         if key in found:
             found[key].rounds.join(rounds)
-            found[key] = Pairing(found[key].settings, (*found[key].seeds, settings.seed), found[key].rounds)
+            found[key] = Pairing(found[key].settings, (*found[key].seeds, *seeds), found[key].rounds)
         else:
-            found[key] = Pairing(settings, (settings.seed,), rounds)
+            found[key] = Pairing(settings, seeds, rounds)
     shared = names_shared(found)
     return [replace(pairing, shared_names=shared) for pairing in found.values()]
 
@@ -294,6 +295,15 @@ def test_as_data(test: SequentialTest) -> dict[str, object]:
 # Texts
 
 
+def left_out_text(found: Iterable[Pairing]) -> str:
+    """How many games count nowhere, since their rounds are not whole; empty where there are none."""
+    firsts = [game.number % pairing.settings.players == 0 for pairing in found for game in pairing.rounds.unfinished]
+    if not firsts:
+        return ""
+    rounds = "an unfinished round" if sum(firsts) == 1 else "unfinished rounds"
+    return f"{number_of(len(firsts), 'game')} of {rounds} {'is' if len(firsts) == 1 else 'are'} left out"
+
+
 def print_verdict(console: Console, pairing: Pairing) -> None:
     """Who won how often and by how much: in all, and by order of play."""
     rounds = pairing.rounds
@@ -302,7 +312,8 @@ def print_verdict(console: Console, pairing: Pairing) -> None:
     if pairing.modules():
         console.print(f"with {pairing.modules()}", highlight=False)
     games = len(rounds.outcomes)
-    console.print(f"{games} games in {number_of(len(rounds.scores), 'round')}\n", highlight=False)
+    left_out = f"; {left_out_text([pairing])}" if rounds.unfinished else ""
+    console.print(f"{games} games in {number_of(len(rounds.scores), 'round')}{left_out}\n", highlight=False)
     table = empty_table(pairing.candidate(), "games", "share of wins", "points ahead")
     table.add_row(
         "in all", str(games), shares(rounds.win_share(), rounds.win_interval()),
@@ -365,6 +376,10 @@ def print_test(console: Console, pairing: Pairing, test: SequentialTest) -> None
 
 def print_report(console: Console, pairing: Pairing) -> None:
     """All that is known of a pairing."""
+    if not pairing.rounds.scores:
+        without = f"no whole round; {left_out_text([pairing])}" if pairing.rounds.unfinished else "no game yet"
+        console.print(f"{pairing.title()}\n{without}", highlight=False)
+        return
     print_verdict(console, pairing)
     bots = bots_of(pairing)
     table = empty_table("how they play, on average", *[name for name, _ in bots])

@@ -88,7 +88,7 @@ def ladders(pairings: Iterable[Pairing], *, seed: int) -> list[Ladder]:
     kinds: dict[tuple[int, tuple[str, ...]], list[RankedRound]] = {}
     for pairing in pairings:
         settings = pairing.settings
-        if settings.candidate != settings.reference:
+        if settings.candidate != settings.reference and pairing.rounds.scores:
             kinds.setdefault((settings.players, settings.modules), []).extend(rounds_of(pairing))
     return [ladder(players, modules, rounds, model, seed) for (players, modules), rounds in sorted(kinds.items())]
 
@@ -235,8 +235,8 @@ def ladders_as_data(found: list[Ladder]) -> list[dict[str, object]]:
     ]
 
 
-def print_ladders(console: Console, found: list[Ladder]) -> None:
-    """Ladders as tables."""
+def print_ladders(console: Console, found: list[Ladder], left_out: str) -> None:
+    """Ladders as tables, and which games are `left_out` of all of them; empty where none are."""
     for number, each in enumerate(found):
         modules = modules_text(Ruleset(each.players, each.modules))
         title = f"{each.players} players" + (f", with {modules}" if modules else "")
@@ -256,6 +256,8 @@ def print_ladders(console: Console, found: list[Ladder]) -> None:
         "At least: OpenSkill's rating less three times its uncertainty.",
         highlight=False,
     )
+    if left_out:
+        console.print(f"\n{left_out}.", highlight=False)
 
 
 def elo_text(rung: Rung) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -76,6 +77,20 @@ def test_the_same_command_after_the_end_does_nothing(trained: tuple[Path, str]) 
     folder, _ = trained
     shown = run("train", str(folder), *TINY).stdout
     assert "5 of 5 steps are done already" in shown and shown.count("  play  ") == 0
+
+
+def test_a_damaged_file_is_named_before_its_step_is_done_again(trained: tuple[Path, str], tmp_path: Path) -> None:
+    folder = tmp_path / "weights"
+    shutil.copytree(trained[0], folder)
+    weights = folder / "generation-000" / "weights"
+    whole = weights.read_bytes()
+    weights.write_bytes(whole + b"x\n")
+    shown = run("train", str(folder), *TINY).stdout
+    assert shown.splitlines()[1:3] == [
+        f"{weights} is not what the log says: its step is done again, and all that follows from it.",
+        "1 of 5 steps are done already; the last one was:",
+    ]
+    assert weights.read_bytes() == whole and "is not what" not in run("train", str(folder), *TINY).stdout
 
 
 def test_two_processes_train_the_same(trained: tuple[Path, str], tmp_path: Path) -> None:

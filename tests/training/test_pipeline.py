@@ -175,6 +175,23 @@ def test_a_damaged_log_counts_up_to_the_damage(copy: Path) -> None:
     assert steps(copy)[0] == Step(1, "fit")
 
 
+def test_what_is_damaged_is_named_but_not_what_a_kill_leaves(copy: Path) -> None:
+    log, weights = copy / "log.jsonl", copy / "generation-001" / "weights"
+    whole, lines = weights.read_bytes(), log.read_bytes().splitlines(keepends=True)
+
+    def damage(content: bytes) -> str:
+        log.write_bytes(content)
+        return Folder(copy, TINY, ORIGIN["version"]).damage
+
+    assert damage(b"".join(lines)) == ""
+    assert damage(b"".join(lines[:3]) + lines[3][:-1]) == ""
+    assert damage(b"".join([*lines[:3], b"[1]\n"])) == f"{log}, line 4, is not about generation 1, fit"
+    weights.write_bytes(whole + b"x\n")
+    assert damage(b"".join(lines)) == f"{weights} is not what the log says"
+    weights.unlink()
+    assert damage(b"".join(lines)) == f"{weights} is gone"
+
+
 # Folders that are refused
 
 

@@ -68,7 +68,11 @@ Entry = dict[str, Any]  # a line of the log: generation, step, files with their 
 
 
 class Folder:
-    """The files of a training."""
+    """The files of a training.
+
+    * `entries`: the lines of the log about the steps that are finished;
+    * `damage`: why some that were finished are done again, a sentence without a full stop; empty where none are.
+    """
 
     def __init__(self, path: Path, plan: Plan, version: str, *, beginning: bytes | None = None) -> None:
         """Begin the plan in a new or empty folder, or go on with it where it stopped; `version` is that of the program.
@@ -96,7 +100,7 @@ class Folder:
             raise FolderError(f"expected an empty folder or a training in {path}, got {', '.join(others[:3])}")
         else:
             self.write(PLAN_FILE, json.dumps({**self.described, "plan": plan.as_data()}, indent=2).encode() + b"\n")
-        self.entries = self.entries_that_count()
+        self.entries, self.damage = self.entries_that_count()
         self.write(LOG_FILE, b"".join(map(line_of, self.entries)))
         self.log_size = (path / LOG_FILE).stat().st_size
 
@@ -128,25 +132,31 @@ class Folder:
                 "name another folder, or repeat the command of this one"
             )
 
-    def entries_that_count(self) -> list[Entry]:
-        """The steps that are finished, by the log and the files.  Damaged files and what follows from them are not."""
+    def entries_that_count(self) -> tuple[list[Entry], str]:
+        """The steps that are finished, by the log and the files; and the damage from which on they are not."""
         entries: list[Entry] = []
         log = self.path / LOG_FILE
         lines = log.read_bytes().splitlines(keepends=True) if log.exists() else []
-        for line, step in zip(lines, self.steps()):
+        for number, (line, step) in enumerate(zip(lines, self.steps()), start=1):
             entry = entry_in(line, step)
-            if entry is None or not self.has_files(entry):
-                break
+            if entry is None:
+                is_cut_off = not line.endswith(b"\n")  # as a kill leaves it: its step was never finished
+                expected = f"generation {step.generation}, {step.name}"
+                return entries, "" if is_cut_off else f"{log}, line {number}, is not about {expected}"
+            if damage := self.damage_of_files(entry):
+                return entries, damage
             entries.append(entry)
-        return entries
+        return entries, ""
 
-    def has_files(self, entry: Entry) -> bool:
-        """Whether the files of a step are as they were written."""
+    def damage_of_files(self, entry: Entry) -> str:
+        """Which of the files of a step is not as it was written; empty where all are."""
         for name, digest in entry["files"].items():
             file = self.path / name
-            if not file.is_file() or digest_of(file.read_bytes()) != digest:
-                return False
-        return True
+            if not file.is_file():
+                return f"{file} is gone"
+            if digest_of(file.read_bytes()) != digest:
+                return f"{file} is not what the log says"
+        return ""
 
     def steps(self) -> list[Step]:
         """All steps of this training."""

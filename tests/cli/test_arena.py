@@ -507,6 +507,12 @@ def test_failures_are_counted_by_seat_and_not_as_games(tmp_path: Path) -> None:
     write_round(path, settings, failures=("", "it died", "it hung"))
     shown = " ".join(run("arena", "report", str(path)).stdout.split())
     assert "quitter, the reference failed on 6 of its 6 seats in 3 games, and lost there;" in shown
+    ladder = " ".join(run("arena", "ladder", str(path)).stdout.split())
+    assert ladder.count("failed on") == 1
+    assert "quitter failed on 6 of its 6 seats in 3 games, and lost there; greedy played on for it" in ladder
+    assert "The first time: it died Elo: " in ladder
+    (found,) = json.loads(run("arena", "ladder", str(path), "--json").stdout)
+    assert {bot["name"]: bot["failures"] for bot in found["bots"]} == {"random": 0, "quitter": 6}
     (pairing,) = json.loads(run("arena", "report", str(path), "--json", "-").stdout)
     assert [bot["fingerprint"]["times failed"] for bot in pairing["bots"]] == [0, 1]
 

@@ -19,6 +19,7 @@ from tzolkin.bots.estimates import Interval
 from tzolkin.bots.plackett_luce import Counted, elos, groups, held_from_both_sides, rankings, together
 from tzolkin.cli.arena_report import Pairing
 from tzolkin.cli.endings import Refused
+from tzolkin.cli.standings import failures_text
 from tzolkin.cli.table_options import modules_text
 from tzolkin.cli.tables import empty_table
 from tzolkin.rules.ruleset import Ruleset
@@ -41,6 +42,8 @@ class Rung:
     uncertainty: float  # its sigma
     elo: float
     elo_interval: Interval | None  # None for the weakest, and where games leave nothing open
+    seats: int  # in all its games together
+    failures: tuple[str, ...]  # why somebody played on for a program, for each seat where that was so
 
     def ordinal(self) -> float:
         """A rating that the bot has at least, with hardly a doubt: what OpenSkill ranks by."""
@@ -124,16 +127,33 @@ def ladder(players: int, modules: tuple[str, ...], rounds: list[RankedRound], mo
     fitted = elos(together(round_.counted() for round_ in rounds))
     intervals = elo_intervals(rounds, fitted, random.Random(seed))
     ratings = rated(rounds, model)
-    games = Counter[str]()
+    games, seats = Counter[str](), Counter[str]()
     for round_ in rounds:
+        for name in round_.names:
+            seats[name] += len(round_.outcomes)
         for name in set(round_.names):
             games[name] += len(round_.outcomes)
+    failures = failures_in(rounds)
     rungs = [
-        Rung(name, games[name], ratings[name].mu, ratings[name].sigma, fitted[name], intervals[name])
+        Rung(
+            name, games[name], ratings[name].mu, ratings[name].sigma, fitted[name], intervals[name],
+            seats[name], tuple(failures.get(name, ())),
+        )
         for name in sorted(fitted, key=lambda name: -fitted[name])
-    ]
+    ]  # fmt: skip
     apart = groups(round_.names for round_ in rounds)
     return Ladder(players, modules, tuple(rungs), tuple(tuple(sorted(group)) for group in apart))
+
+
+def failures_in(rounds: list[RankedRound]) -> dict[str, list[str]]:
+    """Why programs failed, by name, in the order of the games; without those that never did."""
+    found: dict[str, list[str]] = {}
+    for round_ in rounds:
+        for outcome in round_.outcomes:
+            for name, failure in zip(round_.names, outcome.failures):
+                if failure:
+                    found.setdefault(name, []).append(failure)
+    return found
 
 
 def elo_intervals(
@@ -226,6 +246,7 @@ def ladders_as_data(found: list[Ladder]) -> list[dict[str, object]]:
                     "ordinal": rung.ordinal(),
                     "elo": rung.elo,
                     "elo_interval": [rung.elo_interval.low, rung.elo_interval.high] if rung.elo_interval else None,
+                    "failures": len(rung.failures),
                 }
                 for rung in each.rungs
             ],
@@ -248,6 +269,12 @@ def print_ladders(console: Console, found: list[Ladder], left_out: str) -> None:
                 f"{rung.ordinal():.2f}",
             )  # fmt: skip
         console.print(table)
+        for rung in each.rungs:
+            if rung.failures:
+                text = failures_text(
+                    rung.name, len(rung.failures), rung.failures[0], seats=rung.seats, games=rung.games
+                )
+                console.print(f"\n{text}", highlight=False)
         if len(each.groups) > 1:
             apart = "; ".join(", ".join(group) for group in each.groups)
             console.print(f"\nThese groups never met, so their places say nothing: {apart}.", highlight=False)

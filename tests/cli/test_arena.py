@@ -544,6 +544,21 @@ def test_a_report_says_who_won_how_they_played_and_by_what(results: list[str]) -
         assert f"\n{heading}" in shown, heading
 
 
+def test_a_report_shows_the_most_frequent_openings_and_says_how_many_more_there_are(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    run(*PAIR, "--games", "20", "--lead", "0.01", "--results", str(path))
+    (pairing,) = json.loads(run("arena", "report", str(path), "--json", "-").stdout)
+    shown = run("arena", "report", str(path)).stdout
+    for bot in pairing["bots"]:
+        names = [tally["name"] for tally in bot["openings"]]
+        assert len(names) > 8
+        called = "random" if bot["role"] == "candidate" else "random, the reference"
+        lines = shown.partition(f"\n{called}\n\nopenings ")[2].splitlines()
+        assert all(line.startswith(name) for line, name in zip(lines[1:9], names[:8], strict=True))
+        assert lines[9] == f"{len(names) - 8} more in --json"
+    assert shown.count(" more in --json") == 2
+
+
 def test_a_report_as_json_has_all_numbers(results: list[str], tmp_path: Path) -> None:
     path = tmp_path / "report.json"
     run("arena", "report", *results, "--json", str(path))

@@ -390,13 +390,17 @@ def print_report(console: Console, pairing: Pairing) -> None:
     console.print(table)
     for name, seats in bots:
         for key, name_of in breakdowns(seats):
+            found = tallies(seats, name_of)
+            most = MOST_OPENINGS if key == "openings" else len(found)
             console.print(f"\n{name}\n", highlight=False)
-            console.print(tallies_table(key.replace("_", " "), tallies(seats, name_of)))
+            console.print(tallies_table(key.replace("_", " "), found[:most]))
+            if len(found) > most:
+                console.print(f"{len(found) - most} more in --json", highlight=False)
 
 
 def tallies_table(heading: str, found: list[Tally]) -> WordsAndNumbers:
-    """Wins and points by what they were counted by, the most frequent first; the rare ones of many left out."""
+    """Wins and points by what they were counted by."""
     table = empty_table(heading, "seats", "share of wins", "points")
-    for tally in found[:MOST_OPENINGS] if heading == "openings" else found:
+    for tally in found:
         table.add_row(tally.name, str(tally.games), share_text(tally), points_text(tally))
     return table

@@ -44,6 +44,8 @@ def test_every_bot_has_a_name() -> None:
 def test_an_unknown_name_is_refused_with_the_known_ones() -> None:
     with pytest.raises(UnknownBot, match=r"random, novice, casual, .*, master, grandmaster.*'clever'"):
         bots.by_name("clever")
+    with pytest.raises(UnknownBot, match=r"got 'x{56}\.\.\.$"):  # longer than any file's name may be
+        bots.by_name("x" * 5000)
 
 
 def test_a_choice_that_is_offered_is_taken() -> None:

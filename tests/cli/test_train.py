@@ -13,10 +13,11 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.cli.running import refused, run
-from tzolkin import __version__
+from tzolkin import __version__, bots
 from tzolkin.cli import origin
 from tzolkin.cli.training_curves import curves, step_for
 from tzolkin.cli.training_report import line_about, page
+from tzolkin.rules.errors import shortened
 from tzolkin.training.plan import PLANS
 
 pytestmark = pytest.mark.slow
@@ -71,6 +72,17 @@ def test_a_training_tells_each_step_and_leaves_a_page_and_a_drawing(trained: tup
     assert (folder / "training.md").read_text().startswith("# A training of the computer players\n")
     assert ElementTree.fromstring((folder / "curves.svg").read_text()) is not None
     assert len((folder / "log.jsonl").read_text().splitlines()) == 5
+
+
+def test_without_a_champion_it_says_how_to_try_the_newest_network(trained: tuple[Path, str], tmp_path: Path) -> None:
+    folder, shown = trained
+    newest = folder / "generation-000" / "weights"
+    told = "--from goes on from it, and a copy of it under a name that ends in .weights plays as a bot."
+    assert f"The newest network is in {newest}; {told}\n" in shown
+    message = refused("arena", str(newest), "random", code=2)
+    assert f"got {shortened(repr(str(newest)))}: copy that file to a name that ends in .weights; " in message
+    shutil.copy(newest, tmp_path / "newest.weights")
+    assert bots.bot_name(bots.by_name(str(tmp_path / "newest.weights"))) == "newest.weights"
 
 
 def test_the_same_command_after_the_end_does_nothing(trained: tuple[Path, str]) -> None:

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from difflib import get_close_matches
+from os.path import isfile
 from pathlib import Path
 from typing import Final
 
@@ -72,9 +73,15 @@ def by_name(name: str, *, seed: int = 0) -> Bot:
     try:
         make = BOTS[name]
     except KeyError:
-        meant = "".join(f"; did you mean {near}?" for near in get_close_matches(name.casefold(), names(), n=1))
         raise UnknownBot(
             f"expected the name of a bot ({', '.join(names())}) or of a file of weights, "
-            f"which ends in {WEIGHTS_SUFFIX}, got {shown(name)}{meant}"
+            f"which ends in {WEIGHTS_SUFFIX}, got {shown(name)}{remedy_for_name(name)}"
         ) from None
     return make(seed)
+
+
+def remedy_for_name(name: str) -> str:
+    """What to do about a name that no bot has, as the end of a message; often nothing."""
+    if isfile(name):  # noqa: PTH113  (Path.is_file fails where a name is too long for the system)
+        return f": copy that file to a name that ends in {WEIGHTS_SUFFIX}"
+    return "".join(f"; did you mean {near}?" for near in get_close_matches(name.casefold(), names(), n=1))

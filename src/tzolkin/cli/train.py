@@ -11,6 +11,7 @@ import click
 from rich.console import Console
 
 from tzolkin import __version__
+from tzolkin.bots.levels import WEIGHTS_SUFFIX
 from tzolkin.cli.endings import Interrupted, Refused
 from tzolkin.cli.many_games import MOST_PROCESSES, processors, with_progress
 from tzolkin.cli.origin import commit
@@ -200,7 +201,10 @@ class Watcher:
         if self.folder.champion() is None:
             last = path / weights_name(self.folder.plan.last())
             self.console.print("No network has won against the hand-written value, so there is no champion.")
-            self.console.print(f"The newest network is in {last}; --from goes on from it.")
+            self.console.print(
+                f"The newest network is in {last}; --from goes on from it, and a copy of it under a name that ends in "
+                f"{WEIGHTS_SUFFIX} plays as a bot."
+            )
         else:
             self.console.print(f"The weights of the champion are in {path / CHAMPION_FILE}.")
         self.console.print(f"How it went is in {path / PAGE_FILE}.")

@@ -20,6 +20,7 @@ from tests.missing import only_unix
 from tzolkin import Match, __version__, bots
 from tzolkin.bots import BotError, RandomBot, UnknownBot, View, protocol
 from tzolkin.bots.bot import ENDED, LATE, NOT_STARTED, WRONG, dismiss, tell_result
+from tzolkin.bots.network_file import WeightsError
 from tzolkin.bots.protocol import ProcessBot, bot_of, is_command, name_in
 from tzolkin.bots.protocol_messages import begin, line_of, over, question, seed_told
 from tzolkin.bots.protocol_process import BotProcess, Trouble, name_of_signal
@@ -387,17 +388,21 @@ def test_a_text_names_one_of_ours_or_a_program() -> None:
         ("here=python3", "got 'here'"),
         ("=python3", "got ''"),
         ("a/b=python3", "got 'a/b'"),
-        ("mine@=python3", "expected some seconds for a choice after mine@, got ''"),
+        ("my bot=python3 good.py", "expected a name of 1 to 20 letters, .*, before =COMMAND, got 'my bot'"),
+        ("my bot@3=python3 good.py", "before =COMMAND, got 'my bot@3'"),
+        ("some folder=x/y.weights", "expected a file of weights, got some folder=x/y.weights: No such file"),
+        ("mine@=python3", "expected 0.001 to 999999.999 seconds for a choice after mine@, got ''"),
         ("mine@0=python3", "got '0'"),
         ("mine@nan=python3", "got 'nan'"),
         ("mine@-1=python3", "got '-1'"),
+        ("mine@1000000=python3", "got '1000000'"),
         ("mine=", "expected a command, got '' in 'mine='"),
         ("mine='python3", "expected a command, got"),
         ("mine=no-such-program -x", "expected a program that can be started after mine=, got 'no-such-program'"),
     ],
 )
 def test_a_text_that_names_nobody_is_refused(text: str, message: str) -> None:
-    with pytest.raises(UnknownBot, match=message):
+    with pytest.raises(UnknownBot if "weights" not in text else WeightsError, match=message):
         bot_of(text)
 
 

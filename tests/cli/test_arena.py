@@ -478,6 +478,14 @@ def test_games_make_whole_rounds() -> None:
     [
         (("random", "nobody"), 2, "expected the name of a bot"),
         (("random",), 2, "Missing argument 'REFERENCE'"),
+        (
+            ("reprt", "gr.jsonl"),
+            2,
+            "expected play, report, ladder or the name of a bot, got 'reprt'; did you mean report?; "
+            "see tzolkin arena --help",
+        ),
+        (("exprt", "random"), 2, "got 'exprt'; did you mean expert?"),
+        (("ladder.weights", "random"), 1, "expected a file of weights, got ladder.weights: No such file"),
         (("random", "random", "--players", "6"), 2, "a whole number of 2 to 5 for --players, got 6"),
         (("random", "random", "--lead", "0"), 2, "expected a lead of more than 0 and less than 75 points, got 0 "),
         (("random", "random", "--lead", "80"), 2, "expected a lead of more than 0 and less than 75 points, got 80 "),

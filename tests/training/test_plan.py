@@ -38,6 +38,7 @@ def test_a_plan_is_named_with_a_seed_and_changes() -> None:
     [
         ("huge", {}, "expected a plan (small, full, onward), got 'huge'"),
         ("small", {"gamess": "5"}, "expected a number of a plan (first_layer"),
+        ("small", {"generation": "5"}, "got 'generation'; did you mean generations?"),
         ("small", {"seed": "5"}, "got 'seed'"),
         ("small", {"games": "many"}, "expected a whole number for games, got 'many'"),
         ("small", {"trust": "much"}, "expected a number for trust, got 'much'"),

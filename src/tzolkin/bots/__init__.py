@@ -11,7 +11,7 @@ A bot is anything with `choose(view) -> choice`; docs/guides/write-a-bot.md show
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from difflib import get_close_matches
 from os.path import isfile
 from pathlib import Path
@@ -80,8 +80,22 @@ def by_name(name: str, *, seed: int = 0) -> Bot:
     return make(seed)
 
 
-def remedy_for_name(name: str) -> str:
-    """What to do about a name that no bot has, as the end of a message; often nothing."""
+def remedy_for_name(name: str, *others: str) -> str:
+    """What to do about a name that no bot has, as the end of a message; often nothing.
+
+    `others` might have been meant where names of bots might.
+    """
     if isfile(name):  # noqa: PTH113  (Path.is_file fails where a name is too long for the system)
         return f": copy that file to a name that ends in {WEIGHTS_SUFFIX}"
-    return "".join(f"; did you mean {near}?" for near in get_close_matches(name.casefold(), names(), n=1))
+    return did_you_mean(name, [*names(), *others])
+
+
+def did_you_mean(name: str, known: Collection[str]) -> str:
+    """Which of the known names may have been meant by one that is unknown, as the end of a message; often nothing."""
+    near = nearest(name, known)
+    return f"; did you mean {near}?" if near else ""
+
+
+def nearest(name: str, known: Collection[str]) -> str:
+    """The known name that is most like a name; empty where none is like it."""
+    return "".join(get_close_matches(name.casefold(), known, n=1))

@@ -41,6 +41,7 @@ SECONDS_TO_START: Final = 20.0  # until it has said hello: some languages take t
 SECONDS_TO_LEAVE: Final = 2.0  # once its input has ended
 NAMED_COMMAND: Final = re.compile(r"([^=\s@]*)(?:@([^=\s]*))?=(.*)", re.DOTALL)  # NAME=COMMAND or NAME@SECONDS=COMMAND
 SECONDS: Final = re.compile(r"[0-9]{1,6}(\.[0-9]{1,3})?")
+RANGE_OF_SECONDS: Final = "0.001 to 999999.999"  # of the pattern above, which 0 matches too
 NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._+-]{0,19}")
 NAMES_OF_PEOPLE: Final = ("human", "here", "link")  # what stands for them where a bot could: no bot is called so
 
@@ -239,16 +240,17 @@ def bot_of(text: str, *, seed: int = 0) -> Bot:
         UnknownBot: there is no such bot or program.
     """
     named = NAMED_COMMAND.fullmatch(text)
-    if named is None:
+    if named is None and ("=" not in text or text.endswith(WEIGHTS_SUFFIX)):
         return bots.by_name(text, seed=seed)
-    name, seconds, command = named.groups()
+    # Without a match there is a blank before the =, which no name has.
+    name, seconds, command = named.groups() if named is not None else (text.partition("=")[0], None, "")
     if NAME.fullmatch(name) is None or name in (*bots.names(), *NAMES_OF_PEOPLE):
         raise bots.UnknownBot(
             "expected a name of 1 to 20 letters, digits, dots, pluses, hyphens and underscores that no other bot has, "
             f"and not {', '.join(NAMES_OF_PEOPLE)}, before =COMMAND, got {shown(name)}"
         )
     if seconds is not None and (SECONDS.fullmatch(seconds) is None or float(seconds) == 0):
-        raise bots.UnknownBot(f"expected some seconds for a choice after {name}@, got {shown(seconds)}")
+        raise bots.UnknownBot(f"expected {RANGE_OF_SECONDS} seconds for a choice after {name}@, got {shown(seconds)}")
     try:
         words = words_of(command)
     except BotError as error:

@@ -11,7 +11,10 @@ from typing import Final
 
 import click
 
+from tzolkin import bots
+from tzolkin.bots import nearest
 from tzolkin.bots.arena import Outcome, StopSign, play_games
+from tzolkin.bots.levels import WEIGHTS_SUFFIX
 from tzolkin.bots.rounds import Rounds
 from tzolkin.bots.sequential_test import Decision, SequentialTest
 from tzolkin.cli.arena_plot import plot
@@ -39,7 +42,7 @@ from tzolkin.cli.many_games import MOST_PROCESSES, processors, raised_by_ctrl_c,
 from tzolkin.cli.table_options import USUAL_PLAYERS, table_options
 from tzolkin.cli.tables import wide_console
 from tzolkin.record.dealer import LARGEST_SEED
-from tzolkin.rules.errors import TzolkinError
+from tzolkin.rules.errors import TzolkinError, shown
 
 GAMES: Final = 6000  # a multiple of 2, 3, 4 and 5, enough to tell a lead of 2 points
 
@@ -51,8 +54,22 @@ class ArenaCommands(click.Group):
         """Put `play` before what does not begin with the name of a command; without anything, show the help."""
         args = args or ["--help"]
         if args[0] not in (*self.commands, "--help"):
+            self.refuse_misspelt_command(ctx, args[0])
             args = ["play", *args]
         return super().parse_args(ctx, args)
+
+    def refuse_misspelt_command(self, ctx: click.Context, word: str) -> None:
+        """Refuse a word that names no bot, and is more like the name of a command than like that of any bot.
+
+        Raises:
+            UsageError: it is such a word.
+        """
+        if word.startswith("-") or "=" in word or word.endswith(WEIGHTS_SUFFIX):
+            return
+        near = nearest(word, [*bots.names(), *self.commands])
+        if near in self.commands:
+            expected = f"{', '.join(self.commands)} or the name of a bot"
+            raise click.UsageError(f"expected {expected}, got {shown(word)}; did you mean {near}?", ctx)
 
 
 @click.group(cls=ArenaCommands)

@@ -69,7 +69,7 @@ def who_plays(who: str, seat: int, *, alone: bool) -> str:
                 f"expected a name of at most {LONGEST_NAME} printable characters that no bot has, got {name[:60]!r}"
             )
         return name
-    if is_brought_along(who):
+    if is_brought_along(who) or "=" in who:
         try:
             return bots.bot_name(protocol.bot_of(who))
         except bots.UnknownBot as error:
@@ -77,7 +77,7 @@ def who_plays(who: str, seat: int, *, alone: bool) -> str:
     if who not in bots.names():
         raise click.UsageError(
             f"expected {HUMAN}, {HUMAN}:NAME, a bot ({', '.join(bots.names())}), NAME=COMMAND for a program or "
-            f"a file of weights, got {who[:60]!r}"
+            f"a file of weights, got {who[:60]!r}{bots.remedy_for_name(who, HUMAN)}"
         )
     return who
 

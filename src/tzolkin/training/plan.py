@@ -14,6 +14,7 @@ from enum import Enum
 from math import isfinite
 from typing import Any, Final
 
+from tzolkin.bots import did_you_mean
 from tzolkin.bots.turns import LIMIT, WIDTH
 from tzolkin.record.dealer import LARGEST_SEED
 from tzolkin.rules.errors import TzolkinError, shown
@@ -281,7 +282,8 @@ def plan_named(name: str, seed: int, changes: Mapping[str, str] | None = None) -
     numbers: dict[str, Any] = {"seed": seed}
     for key, text in (changes or {}).items():
         if key not in types:
-            raise PlanError(f"expected a number of a plan ({', '.join(types)}), got {shown(key)}")
+            meant = did_you_mean(key, types)
+            raise PlanError(f"expected a number of a plan ({', '.join(types)}), got {shown(key)}{meant}")
         try:
             numbers[key] = float(text) if types[key] == "float" else int(text)
         except ValueError:

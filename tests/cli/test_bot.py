@@ -15,7 +15,7 @@ import pytest
 
 from tests.bots.test_protocol import PROGRAM
 from tests.cli.running import refused, run
-from tests.missing import skip_or_fail
+from tests.missing import only_unix, skip_or_fail
 from tzolkin import Match, Record, bots
 from tzolkin.bots import View
 from tzolkin.bots.checking import check_bot
@@ -187,7 +187,10 @@ def test_a_check_says_when_a_program_draws_lots_of_its_own(tmp_path: Path) -> No
     assert best in text
     drawn = 'import random; return random.choice(question["choices"])["choice"]\n    '
     drawing.write_text(text.replace(best, drawn + best), encoding="utf-8")
-    said = run("check-bot", shlex.join([sys.executable, str(drawing)]), "--games", "1").stdout
+    result = run("check-bot", shlex.join([sys.executable, str(drawing)]), "--games", "1")
+    said = result.stdout
+    help_text = " ".join(run("check-bot", "--help").stdout.split())
+    assert result.exit_code == 0 and "It is 0 when the program plays all games, even if it answers other" in help_text
     assert 'it draws lots without the seed that it is told ("seed" when a game begins)' in said
 
 
@@ -203,11 +206,11 @@ def test_a_check_greets_a_program_before_the_games_in_which_its_answers_are_time
 
 
 def test_a_command_that_is_none_is_refused() -> None:
-    assert refused("check-bot", "").startswith("expected a command, got ''")
-    assert (
-        refused("check-bot", "./no-such-program --fast")
-        == "expected a program that can be started, got ./no-such-program"
-    )
+    see = "; see tzolkin check-bot --help"
+    assert refused("check-bot", "", code=2) == f"expected a command, got ''{see}"
+    assert refused("check-bot", "python3 'nope", code=2).startswith('expected a command, got "python3 \'nope": ')
+    expected = "expected a program that can be started, got"
+    assert refused("check-bot", "./no-such-program --fast", code=2) == f"{expected} ./no-such-program{see}"
     assert refused("check-bot", "true", "--seconds", "0", code=2).startswith("expected a number of 0.01 to 3600")
 
 
@@ -220,7 +223,18 @@ def test_a_command_that_is_none_is_refused() -> None:
     ],
 )
 def test_what_is_no_program_is_met_with_what_to_do(typed: str, remedy: str) -> None:
-    assert refused("check-bot", typed) == f"expected a program that can be started, got {typed.split()[0]}{remedy}"
+    expected = f"expected a program that can be started, got {typed.split()[0]}{remedy}; see tzolkin check-bot --help"
+    assert refused("check-bot", typed, code=2) == expected
+
+
+@only_unix("needs files that may not be executed")
+def test_a_file_that_may_not_be_executed_is_met_with_what_to_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("bot.sh").write_text("#!/bin/sh\n", encoding="utf-8")
+    message = refused("check-bot", "./bot.sh", code=2)
+    assert "got ./bot.sh: make it executable, or name what runs it, as in python3 './bot.sh'; " in message
 
 
 # ---- In simulations
@@ -258,7 +272,7 @@ def test_when_all_fail_nobody_wins() -> None:
 
 
 def test_programs_that_cannot_be_told_apart_or_started_are_refused() -> None:
-    two = refused("simulate", f"mine={program('plays')}", f"mine={program('dies')}")
+    two = refused("simulate", f"mine={program('plays')}", f"mine={program('dies')}", code=2)
     assert two.startswith("expected a name of its own for each program, got mine=")
     assert "got 'no-such-program'" in refused("simulate", "mine=no-such-program", "random", code=2)
 

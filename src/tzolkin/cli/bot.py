@@ -12,7 +12,6 @@ from tzolkin.bots.protocol import USUAL_SECONDS, nobody_listens, remedy_for, wor
 from tzolkin.bots.protocol_answers import serve_here
 from tzolkin.bots.protocol_check import check_program
 from tzolkin.bots.protocol_messages import LONGEST_NAME
-from tzolkin.cli.endings import Refused
 from tzolkin.record.dealer import LARGEST_SEED
 from tzolkin.rules.ruleset import MODULES
 
@@ -59,7 +58,8 @@ def check_bot(command: str, games: int, seed: int, seconds: float, everything: b
     """Let a program play some games against random bots, and say what is wrong with it.
 
     COMMAND starts the program, which plays by the bot protocol (docs/bot-protocol.md).  No shell reads the command.
-    The code is 1 when something is wrong.
+    The code is 1 when the program fails, and 2 when there is none to start.  It is 0 when the program plays all games,
+    even if it answers otherwise in the same game or does not end when its input does: both are only said.
 
     \b
     Examples:
@@ -71,9 +71,7 @@ def check_bot(command: str, games: int, seed: int, seconds: float, everything: b
     def shown(direction: str, line: str) -> None:
         click.echo(f"{direction} {line}")
 
-    program = next(iter(words_of(command)))
-    if shutil.which(program) is None:
-        raise Refused(f"expected a program that can be started, got {program[:60]}{remedy_for(program)}")
+    refuse_what_cannot_be_started(command)
     check = check_program(
         command,
         games=games,
@@ -83,3 +81,17 @@ def check_bot(command: str, games: int, seed: int, seconds: float, everything: b
         listener=shown if show else nobody_listens,
     )
     click.echo(str(check))
+
+
+def refuse_what_cannot_be_started(command: str) -> None:
+    """Make sure that a command names a program.
+
+    Raises:
+        UsageError: it does not.
+    """
+    try:
+        program = words_of(command)[0]
+    except bots.BotError as error:
+        raise click.UsageError(str(error)) from None
+    if shutil.which(program) is None:
+        raise click.UsageError(f"expected a program that can be started, got {program[:60]}{remedy_for(program)}")

@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from tzolkin.bots import UnknownBot
-from tzolkin.bots.arena import StopSign, Table
+from tzolkin.bots.arena import ArenaError, StopSign, Table
 
 MOST_PROCESSES: Final = 256
 
@@ -25,12 +25,14 @@ def table_of(names: tuple[str, ...], games: int, seed: int, modules: tuple[str, 
     """The table at which the bots of these names play, with these modules.
 
     Raises:
-        UsageError: no bot has one of the names.
+        UsageError: no bot has one of the names, or two programs have one name.
     """
     try:
         return Table(names, games, seed, modules, paired)
     except UnknownBot as error:
         raise click.UsageError(f"{error}; NAME=COMMAND is a program") from None
+    except ArenaError as error:
+        raise click.UsageError(str(error)) from None
 
 
 def processors() -> int:

@@ -341,6 +341,11 @@ def test_programs_of_one_name_are_several_bots_on_a_ladder_and_in_a_report(tmp_p
     assert "mine against random, seed 1\n" in run("arena", "report", paths[0]).stdout
 
 
+def first_line(**changes: object) -> bytes:
+    """The first line of results, otherwise than it should be."""
+    return json.dumps({**Settings("greedy", "random", 2, (), 1).as_data(), **changes}).encode() + b"\n"
+
+
 def test_results_of_another_version_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     run(*PAIR, "--games", "2", "--results", str(path))
@@ -354,7 +359,14 @@ def test_results_of_another_version_are_refused(tmp_path: Path) -> None:
         (b"precious\n", "expected results of `tzolkin arena --results`, got a file that begins with 'precious"),
         (b"precious", "expected results of `tzolkin arena --results`, got a file that begins with 'precious"),
         (b'{"tzolkin arena":2}\n', "expected results of format 1, got format 2"),
-        (b'{"tzolkin arena":1}\n', "line 1: expected what is played, got KeyError: 'candidate'"),
+        (b'{"tzolkin arena":1}\n', 'line 1: expected "candidate", got none'),
+        (first_line(candidate=3), 'line 1: expected a text as "candidate", got 3'),
+        (first_line(version=""), "line 1: expected names and a version, got ['greedy', 'random', '']"),
+        (first_line(players="2"), "line 1: expected a whole number as \"players\", got '2'"),
+        (first_line(players=9), "line 1: expected 2 to 5 players, got 9"),
+        (first_line(modules=[3]), 'line 1: expected texts as "modules", got [3]'),
+        (first_line(seed=-1), "line 1: expected a seed of 0 to 18446744073709551615, got -1"),
+        (first_line(**{"shipped weights": 3}), 'line 1: expected a text as "shipped weights", got 3'),
     ],
 )
 def test_what_holds_no_results_is_refused_and_left_alone(tmp_path: Path, content: bytes, expected: str) -> None:
@@ -372,7 +384,9 @@ def test_a_damaged_line_that_is_not_the_last_is_named(tmp_path: Path) -> None:
     message = refused(*PAIR, "--games", "6", "--results", str(path))
     assert message.startswith(f'{path}, line 3: expected a game as JSON, got \'{{"game":1,')
     path.write_bytes(b"".join([*lines[:2], b'{"game":1}\n', *lines[3:]]))
-    assert "line 3: expected a game, got KeyError: 'bots'" in refused("arena", "report", str(path))
+    assert refused("arena", "report", str(path)) == f'{path}, line 3: expected "bots", got none'
+    path.write_bytes(b"".join([*lines[:2], b"[1]\n", *lines[3:]]))
+    assert refused("arena", "report", str(path)) == f'{path}, line 3: expected an object with "bots", got [1]'
     path.write_bytes(b"".join([*lines[:3], *lines[2:]]))
     assert "line 4: expected game 2, got game 1: do two programs write there?" in refused("arena", "report", str(path))
 
@@ -393,7 +407,20 @@ def test_a_damaged_line_that_is_not_the_last_is_named(tmp_path: Path) -> None:
         ("workers", [], "workers from day 0 on, the days ascending, got []"),
         ("workers", [[0, 3], [9, 4], [8, 5]], "workers from day 0 on, the days ascending, got [0, 9, 8]"),
         ("tribe", "Balam", "0 tribes, got 1"),
-        ("turns", math.inf, "a game, got OverflowError: cannot convert float infinity to integer"),
+        ("turns", math.inf, 'a whole number as "turns", got inf'),
+        ("points", "x", "a number as \"points\", got 'x'"),
+        ("points", 10**400, 'a number as "points", got a huge number'),
+        ("win", True, 'a number as "win", got True'),
+        ("win", math.inf, "wins of 0 to 1 that add up to 1, got (inf, "),
+        ("turns", "7", "a whole number as \"turns\", got '7'"),
+        ("quarter points", [10**400], 'a whole number as "quarter points", got a huge number'),
+        ("quarter points", 3, 'a list as "quarter points", got 3'),
+        ("quarter points", [None], 'a whole number as "quarter points", got None'),
+        ("opening", [1], 'texts as "opening", got [1]'),
+        ("workers", [[0, 3], [9]], 'pairs of a day and workers as "workers", got [[0, 3], [9]]'),
+        ("technologies", ["a"], "a whole number as \"technologies\", got 'a'"),
+        ("tribe", "Nobody", "the name of a tribe as \"tribe\", got 'Nobody'"),
+        ("failure", 1, 'a text as "failure", got 1'),
     ],
 )
 def test_numbers_that_no_game_comes_to_are_named(tmp_path: Path, name: str, damaged: object, expected: str) -> None:

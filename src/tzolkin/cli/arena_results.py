@@ -25,6 +25,7 @@ from tzolkin.bots.shipped import digest_of_shipped_weights
 from tzolkin.components.technologies import TOP_LEVEL
 from tzolkin.components.tribes import TRIBE_NAMES
 from tzolkin.components.words import QUARTERS, TECHNOLOGY_NAMES
+from tzolkin.record.choice_names import whole_number
 from tzolkin.record.dealer import LARGEST_SEED
 from tzolkin.rules.errors import TzolkinError, shown
 from tzolkin.rules.ruleset import TRIBES, Ruleset
@@ -171,29 +172,27 @@ def settings_in(line: bytes, path: Path) -> Settings:
         raise ResultsError(f"{path}: expected results of format {FORMAT}, got format {shown(data[FORMAT_KEY])}")
     try:
         return checked_settings(data)
-    except (KeyError, TypeError, ValueError, OverflowError) as error:
-        raise ResultsError(f"{path}, line 1: expected what is played, got {type(error).__name__}: {error}") from None
+    except TzolkinError as error:
+        raise ResultsError(f"{path}, line 1: {error}") from None
 
 
 def checked_settings(data: dict[str, Any]) -> Settings:
     """The settings in the data of a first line.
 
     Raises:
-        TzolkinError: there is no such table.
-        KeyError, TypeError, ValueError, OverflowError: something is missing, or is not what it should be.
+        TzolkinError: there is no such table, or something is missing, or is not what it should be.
     """
-    texts = [data[key] for key in ("candidate", "reference", "version")]
-    if not all(isinstance(text, str) and text for text in texts):
-        raise TypeError(f"expected names and a version, got {texts}")
-    ruleset = Ruleset(int(data["players"]), tuple(data["modules"]))
-    seed = int(data["seed"])
-    if not 0 <= seed <= LARGEST_SEED:
-        raise ValueError(f"expected a seed of 0 to {LARGEST_SEED}, got {seed}")
+    candidate, reference, version = (text_in(data, key) for key in ("candidate", "reference", "version"))
+    require(all((candidate, reference, version)), "names and a version", [candidate, reference, version])
+    modules = list_in(data, "modules")
+    require(all(isinstance(module, str) for module in modules), 'texts as "modules"', modules)
+    ruleset = Ruleset(whole_number_in(data, "players"), tuple(modules))
+    seed = whole_number_in(data, "seed")
+    require(0 <= seed <= LARGEST_SEED, f"a seed of 0 to {LARGEST_SEED}", seed)
     # Older files say nothing of weights.
-    digests = [data.get(f"{bot} weights", "") for bot in ("candidate", "reference", "shipped")]
-    if not all(isinstance(digest, str) for digest in digests):
-        raise TypeError(f"expected digests of weights, got {digests}")
-    return Settings(texts[0], texts[1], ruleset.players, ruleset.modules, seed, texts[2], *digests)
+    keys = [f"{bot} weights" for bot in ("candidate", "reference", "shipped")]
+    digests = [text_in(data, key) if key in data else "" for key in keys]
+    return Settings(candidate, reference, ruleset.players, ruleset.modules, seed, version, *digests)
 
 
 def spare_results(path: Path, option: str) -> None:
@@ -237,33 +236,30 @@ def outcome_in(line: bytes, number: int, settings: Settings, path: Path) -> Outc
         outcome = outcome_of(data, settings)
     except ResultsError as error:
         raise ResultsError(f"{where}: {error}") from None
-    except (KeyError, TypeError, ValueError, OverflowError) as error:
-        raise ResultsError(f"{where}: expected a game, got {type(error).__name__}: {error}") from None
     if outcome.number != number:
         raise ResultsError(f"{where}: expected game {number}, got game {outcome.number}: do two programs write there?")
     return outcome
 
 
-def outcome_of(data: dict[str, Any], settings: Settings) -> Outcome:
+def outcome_of(data: object, settings: Settings) -> Outcome:
     """The game in the data of a line.
 
     Raises:
-        ResultsError: no game of these settings comes to such numbers.
-        KeyError, TypeError, ValueError, OverflowError: something is missing, or is not what it should be.
+        ResultsError: something is missing, or is not what it should be, or no game of these settings comes to it.
     """
-    bots = data["bots"]
+    bots = list_in(data, "bots")
     require(len(bots) == settings.players, f"{settings.players} bots", len(bots))
     outcome = Outcome(
-        int(data["game"]),
-        wins=tuple(float(bot["win"]) for bot in bots),
-        scores=tuple(float(bot["points"]) for bot in bots),
-        score_sheets=tuple(tuple(int(quarters) for quarters in bot["quarter points"]) for bot in bots),
-        turns=tuple(int(bot["turns"]) for bot in bots),
-        seconds=tuple(float(seconds) for seconds in data["seconds"]),
-        tribes=tuple(TRIBE_NAMES.index(bot["tribe"]) for bot in bots if "tribe" in bot),
+        whole_number_in(data, "game"),
+        wins=tuple(number_in(bot, "win") for bot in bots),
+        scores=tuple(number_in(bot, "points") for bot in bots),
+        score_sheets=tuple(whole_numbers_in(bot, "quarter points") for bot in bots),
+        turns=tuple(whole_number_in(bot, "turns") for bot in bots),
+        seconds=tuple(as_number(seconds, "seconds") for seconds in list_in(data, "seconds")),
+        tribes=tuple(tribe_in(bot) for bot in bots if "tribe" in bot),
         record="",
         conducts=tuple(conduct_of(bot) for bot in bots),
-        failures=tuple(str(bot.get("failure", "")) for bot in bots),
+        failures=tuple(text_in(bot, "failure") if "failure" in bot else "" for bot in bots),
     )
     check_outcome(outcome, Ruleset(settings.players, settings.modules))
     return outcome
@@ -312,19 +308,84 @@ def require(is_so: bool, expected: str, got: object) -> None:
         raise ResultsError(f"expected {expected}, got {shown(got)}")
 
 
-def conduct_of(bot: dict[str, Any]) -> Conduct:
+def conduct_of(bot: object) -> Conduct:
     """What a bot did, from the data of a line.
 
     Raises:
-        KeyError, TypeError, ValueError, OverflowError: something is missing, or is not what it should be.
+        ResultsError: something is missing, or is not what it should be.
     """
-    numbers = {key: int(bot[key.replace("_", " ")]) for key in COUNTS}
+    numbers = {key: whole_number_in(bot, key.replace("_", " ")) for key in COUNTS}
+    opening, workers = list_in(bot, "opening"), list_in(bot, "workers")
+    require(all(isinstance(place, str) for place in opening), 'texts as "opening"', opening)
+    are_pairs = all(isinstance(since, list) and len(since) == 2 for since in workers)
+    require(are_pairs, 'pairs of a day and workers as "workers"', workers)
     return Conduct(
-        opening=tuple(str(place) for place in bot["opening"]),
-        workers=tuple((int(day), int(workers)) for day, workers in bot["workers"]),
-        technologies=tuple(int(level) for level in bot["technologies"]),
+        opening=tuple(opening),
+        workers=tuple((as_whole_number(day, "workers"), as_whole_number(number, "workers")) for day, number in workers),
+        technologies=whole_numbers_in(bot, "technologies"),
         **numbers,
     )
+
+
+# What stands under a key.  All of these raise a ResultsError where nothing does, or something else.
+
+
+def value_in(data: object, key: str) -> Any:
+    """Anything."""
+    if not isinstance(data, dict):
+        raise ResultsError(f'expected an object with "{key}", got {shown(data)}')
+    if key not in data:
+        raise ResultsError(f'expected "{key}", got none')
+    return data[key]
+
+
+def text_in(data: object, key: str) -> str:
+    """A text."""
+    value = value_in(data, key)
+    require(isinstance(value, str), f'a text as "{key}"', value)
+    return str(value)
+
+
+def list_in(data: object, key: str) -> list[Any]:
+    """A list."""
+    value = value_in(data, key)
+    require(isinstance(value, list), f'a list as "{key}"', value)
+    return list(value)
+
+
+def number_in(data: object, key: str) -> float:
+    """A number."""
+    return as_number(value_in(data, key), key)
+
+
+def whole_number_in(data: object, key: str) -> int:
+    """A whole number."""
+    return as_whole_number(value_in(data, key), key)
+
+
+def whole_numbers_in(data: object, key: str) -> tuple[int, ...]:
+    """Whole numbers."""
+    return tuple(as_whole_number(value, key) for value in list_in(data, key))
+
+
+def tribe_in(data: object) -> int:
+    """The number of the tribe that a bot led."""
+    name = text_in(data, "tribe")
+    require(name in TRIBE_NAMES, 'the name of a tribe as "tribe"', name)
+    return TRIBE_NAMES.index(name)
+
+
+def as_number(value: object, key: str) -> float:
+    """A value under a key, if it is a number."""
+    return value if isinstance(value, float) else float(as_whole_number(value, key, expected="number"))
+
+
+def as_whole_number(value: object, key: str, *, expected: str = "whole number") -> int:
+    """A value under a key, if it is a whole number; no larger than a seed, so that all can be calculated with."""
+    number = whole_number(value)
+    if number is None or abs(number) > LARGEST_SEED:
+        raise ResultsError(f'expected a {expected} as "{key}", got {shown(value)}')
+    return number
 
 
 COUNTS: Final = ("seat", "order", "buildings", "monuments", "skulls", "unfed", "double_advances", "begged")

@@ -81,6 +81,7 @@ SAYINGS: Any = {
     "talks": lambda number, choice: "I think I will plant some corn",
     "nests": lambda number, choice: "[" * 60_000,
     "mumbles": lambda number, choice: "\udcff\udcfe",
+    "writes in Latin-1": lambda number, choice: f'{{"answer": {number}, "choice": {choice}, "why": "caf\udce9"}}',
 }
 GREETINGS = {
     "greets with nonsense": "Good morning!",

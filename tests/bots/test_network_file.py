@@ -61,6 +61,7 @@ def with_header(path: Path, **changes: object) -> None:
         (lambda path: path.write_bytes(b""), "which is empty"),
         (lambda path: path.write_bytes(b"\x00\xff\n"), SOMETHING_ELSE),
         (lambda path: path.write_bytes(path.read_bytes().partition(b"\n")[0]), "expected .* bytes of numbers, got 0"),
+        (lambda path: path.write_bytes(path.read_bytes()[:40]), "weights, which is cut off within its first line$"),
         (lambda path: with_header(path, made=None), SOMETHING_ELSE),
         (lambda path: path.write_bytes(b"[]\n"), r"which begins with '\[\]"),
         (lambda path: with_header(path, format=2), SOMETHING_ELSE),
@@ -73,7 +74,8 @@ def with_header(path: Path, **changes: object) -> None:
         (lambda path: path.write_bytes(path.read_bytes()[:-4] + INFINITY), "expected finite numbers, got others"),
         (lambda path: with_header(path, first=FIRST + 1), f"bytes of numbers, got {4 * COUNT} in"),
     ],
-    ids=["missing", "empty", "no text", "a header alone", "made by nobody", "no header", "other format", "no inputs",
+    ids=["missing", "empty", "no text", "a header alone", "part of a header", "made by nobody",
+         "no header", "other format", "no inputs",
          "no size", "no such size",
          "other inputs", "cut off", "not a number", "infinite", "other size"],
 )  # fmt: skip

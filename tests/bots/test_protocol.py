@@ -22,7 +22,7 @@ from tzolkin.bots import BotError, RandomBot, UnknownBot, View, protocol
 from tzolkin.bots.bot import ENDED, LATE, NOT_STARTED, WRONG, dismiss, tell_result
 from tzolkin.bots.network_file import WeightsError
 from tzolkin.bots.protocol import ProcessBot, bot_of, is_command, name_in
-from tzolkin.bots.protocol_messages import begin, line_of, over, question, seed_told
+from tzolkin.bots.protocol_messages import Misread, begin, choice_in, line_of, over, question, seed_told
 from tzolkin.bots.protocol_process import BotProcess, Trouble, name_of_signal
 from tzolkin.bots.stand_in import WithStandIn
 from tzolkin.components.words import CHANCE
@@ -167,6 +167,21 @@ def sent(view: View) -> bytes:
     return line_of(begin(1, view, seed=seed_told(3), seconds=10)) + line_of(question(1, view, seconds=10))
 
 
+def test_a_second_answer_that_comes_late_is_one_too_many() -> None:
+    with pytest.raises(Misread, match=r"^expected one line for each question, got another answer to question 5$"):
+        choice_in(b'{"answer": 5, "choice": 1}', 6, [1, 2])
+    with pytest.raises(Misread, match=r'^expected \{"answer": 6, "choice": CHOICE\}, got an answer to question 0$'):
+        choice_in(b'{"answer": 0, "choice": 1}', 6, [1, 2])
+
+
+def test_a_line_is_read_as_utf_8_with_or_without_a_mark() -> None:
+    answer = '{"answer": 1, "choice": 2, "why": "café"}'
+    for encoding in ("utf-8", "utf-8-sig"):
+        assert choice_in(answer.encode(encoding), 1, [1, 2]) == 2
+    with pytest.raises(Misread, match=r'^expected a JSON object on a line, in UTF-8, got .* in b.*caf\\xe9"\}'):
+        choice_in(answer.encode("latin-1"), 1, [1, 2])
+
+
 def test_messages_are_lines_of_ascii() -> None:
     match = Match(players=5, seed=3, tribes=True, prophecies=True, new_buildings=True)
     for line in (sent(View(match.game, match.seat_to_choose)), line_of(over(1, [1.25, -3], [0]))):
@@ -191,13 +206,15 @@ EXPECTED = {
     "writes without a line end": "expected lines of at most 65536 bytes, got a longer one",
     "says a long line": "expected lines of at most 65536 bytes, got a longer one",
     "writes lines": "expected one line for each question, got more than 16 at once",
-    "answers twice": "expected one line for each question, got|got an answer to question 2",
+    "answers twice": "expected one line for each question, got (another answer to question 2$|b'.*before the next one)",
     "complains without end": "expected at most 1000000 bytes of error output for each question, got more",
     "chooses what is not offered": r"with one of the choices \d+ \(.*\), got the choice 9999",
     "chooses a huge number": "got the choice a huge number",
     "answers another question": r'expected \{"answer": 2, "choice": CHOICE\}, got an answer to question 3',
     "chooses NaN": "expected the numbers of JSON, got NaN",
     "chooses twice": "expected each key once, got 'choice' twice",
+    "mumbles": r"expected a JSON object on a line, in UTF-8, got b'\\xff' in b'\\xff\\xfe'",
+    "writes in Latin-1": r"""a line, in UTF-8, got b'\\xe9' in b'\{"answer": 2, "choice": \d+, "why": "caf""",
     "says nothing": "expected a JSON object on a line, got b''",
     "talks": "expected a JSON object on a line, got b'I think I will plant some corn'",
     "speaks another protocol": r'expected \{"hello": NAME, "version": VERSION, "protocol": 1\}, got protocol 2',

@@ -22,6 +22,7 @@ from tzolkin.bots.network import Network, sizes
 from tzolkin.rules.errors import TzolkinError, shown
 
 FORMAT: Final = 1
+FIRST_BYTES: Final = b'{"format": '  # of every file of weights
 BEGINNING: Final = 80  # bytes of a file that holds no weights, to be shown
 
 
@@ -72,6 +73,8 @@ def header_of(path: Path) -> dict[str, Any]:
         return header_in(content)
     except (ValueError, KeyError, TypeError):
         got = f"begins with {shown(content[:BEGINNING].decode(errors='replace'))}" if content else "is empty"
+        if content.startswith(FIRST_BYTES) and b"\n" not in content:
+            got = "is cut off within its first line"
         raise WeightsError(f"expected a file of weights (format {FORMAT}), got {path}, which {got}") from None
 
 

@@ -83,12 +83,16 @@ def message_in(line: bytes) -> dict[str, Any]:
     """What a line says.
 
     Raises:
-        Misread: it is no JSON object, or says one thing twice, or holds numbers that JSON does not have.
+        Misread: it is no JSON object in UTF-8, or says one thing twice, or holds numbers that JSON does not have.
     """
     try:
-        message = json.loads(line, parse_constant=refuse_constant, object_pairs_hook=without_repetition)
+        text = line.decode("utf-8-sig")  # some systems put a mark before the first letter
+        message = json.loads(text, parse_constant=refuse_constant, object_pairs_hook=without_repetition)
     except Misread:
         raise
+    except UnicodeDecodeError as error:
+        wrong = line[error.start : error.end]
+        raise Misread("a JSON object on a line, in UTF-8", f"{wrong!r} in {shown(line)}") from None
     except (ValueError, RecursionError):  # numbers of thousands of digits and nests without end are no messages either
         raise Misread("a JSON object on a line", shown(line)) from None
     if not isinstance(message, dict):
@@ -147,6 +151,8 @@ def choice_in(line: bytes, number: int, offered: Sequence[int]) -> int:
     if "answer" not in message or "choice" not in message:
         raise Misread(form, shown(line))
     answered, choice = message["answer"], message["choice"]
+    if type(answered) is int and 0 < answered < number:  # both lines had not come when this question was asked
+        raise Misread("one line for each question", f"another answer to question {answered}")
     if type(answered) is not int or answered != number:
         raise Misread(form, f"an answer to question {shown(answered)}")
     if type(choice) is not int or choice not in offered:

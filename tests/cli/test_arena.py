@@ -20,6 +20,7 @@ import pytest
 import resvg_py
 
 from tests.cli.running import refused, run
+from tests.full_disk import FULL, OnAFullDisk, full
 from tests.missing import only_unix
 from tzolkin import bots
 from tzolkin.bots.arena import Outcome, Table, play_games
@@ -30,6 +31,7 @@ from tzolkin.cli import arena, arena_results
 from tzolkin.cli.arena_results import (
     LONGEST_FIRST_LINE,
     ResultsError,
+    ResultsWriter,
     Settings,
     continued,
     outcome_as_data,
@@ -489,6 +491,16 @@ def test_results_that_somebody_else_writes_to_are_left_as_they_are(tmp_path: Pat
             slow.write(json.loads(line))
     assert path.read_bytes() == stored + line
     assert [outcome.number for outcome in read_results(path).outcomes] == [0, 1, 2]
+
+
+def test_a_full_disk_is_told_with_the_name_of_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    results, report = tmp_path / "results.jsonl", tmp_path / "report.json"
+    with pytest.raises(OSError, match=FULL) as caught:
+        ResultsWriter(OnAFullDisk(), results).write({})
+    assert caught.value.filename == str(results)
+    write_games(results, 4)
+    monkeypatch.setattr(Path, "write_text", full)
+    assert refused("arena", "report", str(results), "--json", str(report)) == f"{report}: {FULL}"
 
 
 def test_games_make_whole_rounds() -> None:

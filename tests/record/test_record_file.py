@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from pathlib import Path
 
 import pytest
 
@@ -15,7 +16,7 @@ RECORDS = [Record(Ruleset(players), {"event": f"number {players}"}) for players 
 
 def written(records: list[Record]) -> str:
     file = io.StringIO()
-    writer = RecordWriter(file)
+    writer = RecordWriter(file, Path("games.tzolkin"))
     for record in records:
         writer.write(record.dumps())
     return file.getvalue()

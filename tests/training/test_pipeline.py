@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from tests.full_disk import FULL, full
 from tests.training.tiny import ORIGIN, TINY, Quiet, Result, outcome, trained
 from tzolkin.bots.network_file import header_of, read_network
 from tzolkin.bots.sequential_test import SequentialTest
@@ -190,6 +191,15 @@ def test_what_is_damaged_is_named_but_not_what_a_kill_leaves(copy: Path) -> None
     assert damage(b"".join(lines)) == f"{weights} is not what the log says"
     weights.unlink()
     assert damage(b"".join(lines)) == f"{weights} is gone"
+
+
+def test_a_full_disk_is_told_with_the_name_of_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = Folder(tmp_path, TINY, ORIGIN["version"])
+    monkeypatch.setattr(os, "fsync", full)
+    for files, name in (({"samples.npz": b""}, "samples.npz"), ({}, "log.jsonl")):
+        with pytest.raises(OSError, match=FULL) as caught:
+            folder.add({"generation": 0, "step": "play"}, files)
+        assert caught.value.filename == str(tmp_path / name)
 
 
 # Folders that are refused

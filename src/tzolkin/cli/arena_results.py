@@ -27,6 +27,7 @@ from tzolkin.components.tribes import TRIBE_NAMES
 from tzolkin.components.words import QUARTERS, TECHNOLOGY_NAMES
 from tzolkin.record.choice_names import whole_number
 from tzolkin.record.dealer import LARGEST_SEED
+from tzolkin.record.writing import closed_in_the_end, naming
 from tzolkin.rules.errors import TzolkinError, shown
 from tzolkin.rules.ruleset import TRIBES, Ruleset
 
@@ -437,8 +438,10 @@ class ResultsWriter:
                 f"expected nobody else to write to {self.path}, got changes from elsewhere; let one arena at a time "
                 "write to a file: the same command goes on when the other has ended"
             )
-        self.size += self.file.write(json.dumps(data, separators=(",", ":")).encode() + b"\n")
-        self.file.flush()
+        line = json.dumps(data, separators=(",", ":")).encode() + b"\n"
+        with naming(self.path):
+            self.size += self.file.write(line)
+            self.file.flush()
 
 
 @contextmanager
@@ -460,7 +463,7 @@ def continued(path: Path, settings: Settings) -> Iterator[tuple[list[Outcome], R
                 f"expected results with {different} in {path}, got those with {got}; "
                 "name another file, or repeat the command of this one"
             )
-    with path.open("r+b" if path.exists() else "xb") as file:
+    with closed_in_the_end(path.open("r+b" if path.exists() else "xb"), path) as file:
         file.truncate(stored.size)
         writer = ResultsWriter(file, path)
         if stored.size == 0:

@@ -63,7 +63,8 @@ def endings() -> Iterator[None]:
     except OSError as error:
         if error.errno == errno.EPIPE:  # whoever read our output has enough, as `head` has; click ends quietly
             raise
-        raise Refused(f"{error.filename}: {error.strerror}" if error.filename else str(error)) from None
+        what = error.strerror or str(error)
+        raise Refused(f"{error.filename}: {what}" if error.filename else what) from None
     except KeyboardInterrupt:
         raise Interrupted("interrupted") from None
 

@@ -21,6 +21,7 @@ from tzolkin.cli.tables import empty_table, literal_console
 from tzolkin.record.dealer import LARGEST_SEED
 from tzolkin.record.record_file import RecordWriter
 from tzolkin.record.story import category_name
+from tzolkin.record.writing import closed_in_the_end
 from tzolkin.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS
 
 GAMES: Final = 60  # a multiple of 2, 3, 4 and 5, so that all seats are shared out evenly
@@ -81,7 +82,8 @@ def simulate(
     with ExitStack() as stack:
         writer = None
         if records is not None:
-            writer = RecordWriter(stack.enter_context(opened(records, overwrite=overwrite)))
+            file = opened(records, overwrite=overwrite)
+            writer = RecordWriter(stack.enter_context(closed_in_the_end(file, records)), records)
         stack.enter_context(raised_by_ctrl_c(stop_sign))
         outcomes = play_games(
             table, processes=processes or processors(), records=writer is not None, stop_sign=stop_sign

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import BinaryIO, Final, TextIO
 
 from tzolkin.record.record import LARGEST_TEXT, LONGEST_LINE, Record, with_our_line_breaks
+from tzolkin.record.writing import naming
 from tzolkin.rules.errors import NotationError
 
 SEPARATOR: Final = "----"
@@ -40,9 +42,10 @@ class RecordText:
 class RecordWriter:
     """Writes records to a file, each as soon as it comes, so that the file is complete whenever the program ends."""
 
-    def __init__(self, file: TextIO) -> None:
-        """Write to this file, from where it stands."""
+    def __init__(self, file: TextIO, path: Path) -> None:
+        """Write to this file, from where it stands; the path is where it is."""
         self.file = file
+        self.path = path
         self.is_first = True
 
     def write(self, text: str) -> None:
@@ -51,8 +54,9 @@ class RecordWriter:
         Raises:
             OSError: the file cannot be written.
         """
-        self.file.write(text if self.is_first else f"{SEPARATOR}\n{text}")
-        self.file.flush()
+        with naming(self.path):
+            self.file.write(text if self.is_first else f"{SEPARATOR}\n{text}")
+            self.file.flush()
         self.is_first = False
 
 

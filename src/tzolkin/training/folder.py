@@ -27,6 +27,7 @@ import numpy
 from tzolkin.bots.judgement import INPUTS
 from tzolkin.bots.network import OUTPUTS, STRETCHES
 from tzolkin.bots.network_file import digest_of_inputs, network_as_bytes, read_network
+from tzolkin.record.writing import naming
 from tzolkin.rules.errors import TzolkinError, shown
 from tzolkin.training.fitting import Weights
 from tzolkin.training.plan import Plan, PlanError, plan_of
@@ -181,7 +182,7 @@ class Folder:
         for name, content in files.items():
             self.write(name, content)
         whole = {**entry, "files": {name: digest_of(content) for name, content in files.items()}}
-        with log_file.open("ab") as log:
+        with naming(log_file), log_file.open("ab") as log:
             log.write(line_of(whole))
             log.flush()
             os.fsync(log.fileno())
@@ -197,7 +198,7 @@ class Folder:
         file = self.path / name
         file.parent.mkdir(exist_ok=True)
         part = file.with_name(file.name + PART)
-        with part.open("wb") as opened:
+        with naming(file), part.open("wb") as opened:
             opened.write(content)
             opened.flush()
             os.fsync(opened.fileno())

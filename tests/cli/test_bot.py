@@ -176,7 +176,7 @@ def test_the_session_of_the_page_is_one_that_takes_place() -> None:
 def test_a_check_says_what_is_good() -> None:
     said = run("check-bot", program("plays"), "--games", "2", "--seed", "4").stdout.splitlines()
     assert said[0] == "It calls itself program, version 1.0."
-    assert " 2 games against random players, " in said[1]
+    assert said[1].startswith("program: 2 games against random players, ")
     assert said[2:] == ["A game played twice with the same seed got the same answers.", "It ended when its input did."]
 
 
@@ -189,6 +189,7 @@ def test_a_check_says_when_a_program_draws_lots_of_its_own(tmp_path: Path) -> No
     drawing.write_text(text.replace(best, drawn + best), encoding="utf-8")
     result = run("check-bot", shlex.join([sys.executable, str(drawing)]), "--games", "1")
     said = result.stdout
+    assert "\npython sample: 1 game against random players, " in said
     help_text = " ".join(run("check-bot", "--help").stdout.split())
     assert result.exit_code == 0 and "It is 0 when the program plays all games, even if it answers other" in help_text
     assert 'it draws lots without the seed that it is told ("seed" when a game begins)' in said
@@ -197,7 +198,7 @@ def test_a_check_says_when_a_program_draws_lots_of_its_own(tmp_path: Path) -> No
 def test_a_check_says_what_is_wrong_and_where() -> None:
     message = refused("check-bot", program("chooses what is not offered"), "--games", "1")
     assert re.match(r"the bot 'python[\d.]*' was ended: expected \{\"answer\": 2, .* got the choice 9999; ", message)
-    assert "; after 1 good choices, in game 1 (2 players, it plays Red); position tzolkin/1 players=2 " in message
+    assert "; after 1 good choice, in game 1 (2 players, it plays Red); position tzolkin/1 players=2 " in message
 
 
 def test_a_check_greets_a_program_before_the_games_in_which_its_answers_are_timed() -> None:

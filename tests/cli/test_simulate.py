@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import signal
 import subprocess
 import sys
@@ -82,6 +83,18 @@ def test_numbers_are_whole_beside_long_names(
     assert "…" not in shown and max(map(len, shown.splitlines())) <= 80
     assert "share of wins" in shown and "100.0% (34.2% to 100.0%)" in shown and "105.25 ± 0.00" in shown
     assert shown.splitlines()[-1].split() == ["total", "105.25", "60.00", "61.50"]
+
+
+def test_in_a_pipe_there_is_room_for_long_names(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("COLUMNS", raising=False)
+    standings = Standings(("networks/mine.weights", "grandmaster"))
+    standings.add(outcome(105.25, 60, wins=(1, 0)))
+    print_standings(standings, Table(("random",) * 2, games=2, seed=1))
+    shown = capsys.readouterr().out
+    assert "\nnetworks/mine.weights      1     1  100.0% (20.7% to 100.0%)  105.25 " in shown
+    assert re.search(r"^points on average +networks/mine.weights +grandmaster$", shown, re.MULTILINE)
 
 
 def test_names_and_errors_that_look_like_markup_are_printed_as_they_stand(

@@ -27,7 +27,15 @@ SETTINGS = {
     "batch": 32, "width": 1, "limit": 12, "measured_games": 4, "gate_games": 4, "judging_width": 1,
     "judging_limit": 12, "final_games": 4,
 }  # fmt: skip
-TINY = ("--processes", "1", *[part for name, number in SETTINGS.items() for part in ("--set", f"{name}={number}")])
+
+
+def tiny(**changes: int) -> tuple[str, ...]:
+    """The options of a training that ends soon."""
+    numbers = {**SETTINGS, **changes}
+    return ("--processes", "1", *[part for name in numbers for part in ("--set", f"{name}={numbers[name]}")])
+
+
+TINY = tiny()
 
 
 def entries() -> list[dict[str, Any]]:
@@ -121,6 +129,7 @@ def test_another_plan_in_the_folder_is_refused(trained: tuple[Path, str]) -> Non
     "arguments, code, message",
     [
         (("--set", "games"), 2, "expected NAME=NUMBER for --set, got games"),
+        (("--set", "games=2", "--set", "games=3"), 2, "expected games once after --set, got 2 and 3"),
         (("--set", "games=0"), 2, "expected 1 or more for games, got 0"),
         (("--set", "first_layer=100000000"), 2, "expected 1 to 1024 for first_layer, got 100000000"),
         (("--plan", "huge"), 2, "'huge' is not one of 'small', 'full', 'onward'"),
@@ -136,9 +145,7 @@ def test_what_does_not_go_together_is_refused(
 
 def test_a_training_begins_with_weights_that_are_there(trained: tuple[Path, str], tmp_path: Path) -> None:
     weights = str(trained[0] / "generation-000/weights")
-    shown = run(
-        "train", str(tmp_path / "on"), *TINY, "--set", "generations=1", "--set", "games=1", "--from", weights
-    ).stdout
+    shown = run("train", str(tmp_path / "on"), *tiny(generations=1, games=1), "--from", weights).stdout
     assert "\ngeneration  0  begin   the weights it was told to begin with  (" in shown
     assert "\ngeneration  1  play    self-play: " in shown
 

@@ -11,6 +11,7 @@ from tzolkin.bots.playout import Generator, answer_chance
 from tzolkin.bots.random_bot import RandomBot
 from tzolkin.bots.view import View
 from tzolkin.components.words import CHANCE, SEAT_NAMES
+from tzolkin.record.counting import number_of
 from tzolkin.rules.errors import TzolkinError
 from tzolkin.rules.game import Game, new_game
 from tzolkin.rules.ruleset import (
@@ -36,8 +37,8 @@ class Check:
     def __str__(self) -> str:
         """The check in words."""
         return (
-            f"{self.name}: {self.games} games against random players, {self.wins:g} won, "
-            f"{self.mean_score:.1f} points on average, {self.choices} choices, "
+            f"{self.name}: {number_of(self.games, 'game')} against random players, {self.wins:g} won, "
+            f"{self.mean_score:.1f} points on average, {number_of(self.choices, 'choice')}, "
             f"the slowest took {self.slowest_choice:.3f} s"
         )
 
@@ -96,8 +97,8 @@ def check_bot(bot: Bot, *, games: int = 6, seed: int = 1, modules: Sequence[str]
             game = play_game(seats, seed=seed + number, modules=modules)
         except BotError as error:
             where = f"game {number + 1} ({players} players, it plays {SEAT_NAMES[own]})"
-            message = f"{error}; after {timed.answered} good choices, in {where}; {timed.position}"
-            raise BotError(message, why=error.why) from error
+            answered = number_of(timed.answered, "good choice")
+            raise BotError(f"{error}; after {answered}, in {where}; {timed.position}", why=error.why) from error
         wins += victory_shares(game)[own]
         points += game.scores()[own]
     return Check(timed.name, games, wins, points / games, timed.choices, timed.slowest)

@@ -5,7 +5,7 @@ For authors of bots; `tzolkin check-bot` shows what comes of it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tzolkin.bots.checking import Check, check_bot
 from tzolkin.bots.protocol import USUAL_SECONDS, Listener, ProcessBot, nobody_listens
@@ -26,7 +26,7 @@ class ProgramCheck:
         """The check in words, a line for each thing looked at."""
         lines = [
             f"It calls itself {self.introduced}, version {self.version}.",
-            str(self.games),
+            str(replace(self.games, name=self.introduced)),  # not what the command is called, which may be python3
             "A game played twice with the same seed got the same answers."
             if self.repeats_itself
             else "A game played twice with the same seed got different answers: it draws lots without the seed that it "

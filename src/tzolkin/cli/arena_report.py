@@ -21,13 +21,13 @@ from tzolkin.bots.protocol import name_in
 from tzolkin.bots.rounds import Rounds, margin
 from tzolkin.bots.sequential_test import UPPER_BOUND, Decision, SequentialTest
 from tzolkin.cli.arena_results import ResultsError, Settings, StoredResults
-from tzolkin.cli.counting import number_of
 from tzolkin.cli.standings import Tally, failures_text, points_text, share_text, tally_as_data
 from tzolkin.cli.table_options import modules_text
 from tzolkin.cli.tables import empty_table
 from tzolkin.components.calendar import FOOD_DAYS
 from tzolkin.components.tribes import TRIBE_NAMES
 from tzolkin.components.words import QUARTERS, TECHNOLOGY_NAMES
+from tzolkin.record.counting import number_of
 from tzolkin.record.story import category_name
 from tzolkin.rules.ruleset import Ruleset
 

@@ -13,7 +13,6 @@ from typing import BinaryIO, Final
 
 import click
 
-from tzolkin.cli.counting import number_of
 from tzolkin.cli.endings import Refused
 from tzolkin.cli.screen import Screen
 from tzolkin.cli.seating import labels
@@ -23,6 +22,7 @@ from tzolkin.components.symbols import SEAT_FIELDS
 from tzolkin.components.tribes import TRIBE_NAMES
 from tzolkin.components.words import CHANCE, QUARTERS, SEAT_NAMES
 from tzolkin.record.choice_names import choice_name
+from tzolkin.record.counting import number_of
 from tzolkin.record.record import Named, Record, Visitor, read
 from tzolkin.record.record_file import SEPARATOR, RecordText, read_texts
 from tzolkin.record.story import Story

@@ -12,12 +12,12 @@ from rich.table import Table as WordsAndNumbers
 
 from tzolkin.bots.arena import StopSign, Table, play_games
 from tzolkin.bots.protocol import name_in
-from tzolkin.cli.counting import number_of
 from tzolkin.cli.endings import Interrupted, Refused
 from tzolkin.cli.many_games import MOST_PROCESSES, processors, raised_by_ctrl_c, table_of, with_progress
 from tzolkin.cli.standings import Entry, Standings, failures_text, points_text, share_text, tally_as_data
 from tzolkin.cli.table_options import USUAL_PLAYERS, modules_text, table_options
-from tzolkin.cli.tables import empty_table, literal_console
+from tzolkin.cli.tables import empty_table, wide_console
+from tzolkin.record.counting import number_of
 from tzolkin.record.dealer import LARGEST_SEED
 from tzolkin.record.record_file import RecordWriter
 from tzolkin.record.story import category_name
@@ -166,7 +166,7 @@ def entry_as_data(entry: Entry) -> dict[str, object]:
 
 def print_standings(standings: Standings, table: Table) -> None:
     """The standings as tables: who won, where the points came from, and how the tribes did."""
-    console = literal_console()
+    console = wide_console()
     games = number_of(standings.games, "game")
     console.print(f"{games} of {standings.players} players, seed {table.seed}", highlight=False)
     modules = modules_text(table.ruleset())

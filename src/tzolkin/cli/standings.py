@@ -12,9 +12,9 @@ from math import sqrt
 
 from tzolkin.bots.arena import STAND_IN, Outcome
 from tzolkin.bots.estimates import CONFIDENT, Interval, wilson
-from tzolkin.cli.counting import number_of
 from tzolkin.components.tribes import TRIBE_NAMES
 from tzolkin.components.words import QUARTERS
+from tzolkin.record.counting import number_of
 
 
 class Tally:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import Final
 
 from rich.console import Console
@@ -30,6 +31,6 @@ def literal_console(*, width: int | None = None) -> Console:
 
 
 def wide_console() -> Console:
-    """The same, with room for long names where it is no terminal."""
+    """The same, with room for long names where it is no terminal and the environment does not say how wide it is."""
     console = literal_console()
-    return console if console.is_terminal else literal_console(width=WIDE)
+    return console if console.is_terminal or "COLUMNS" in os.environ else literal_console(width=WIDE)

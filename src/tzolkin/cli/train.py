@@ -38,7 +38,7 @@ Result = TypeVar("Result")
 )  # fmt: skip
 @click.option(
     "--set", "changes", multiple=True, metavar="NAME=NUMBER",
-    help="Change a number of the plan (docs/guides/train.md lists them); may be repeated.",
+    help="Change a number of the plan (docs/guides/train.md lists them); may be repeated for others.",
 )  # fmt: skip
 @click.option(
     "--seed", type=click.IntRange(0, LARGEST_SEED), default=1, show_default="1", help="Decides what chance does."
@@ -81,7 +81,7 @@ def train(
     if ray is not None and processes is not None:
         raise click.UsageError("expected --processes or --ray, got both: the cluster says how many play at once")
     try:
-        plan = plan_named(name, seed, dict(map(change_in, changes)))
+        plan = plan_named(name, seed, changes_in(changes))
     except PlanError as error:
         raise click.UsageError(str(error)) from None
     require_numpy()
@@ -105,6 +105,20 @@ def train(
         finally:
             watcher.stop()
     watcher.tell_end()
+
+
+def changes_in(texts: tuple[str, ...]) -> dict[str, str]:
+    """The numbers in several NAME=NUMBER, by name.
+
+    Raises:
+        UsageError: one is something else, or a name comes twice.
+    """
+    changes: dict[str, str] = {}
+    for name, number in map(change_in, texts):
+        if name in changes:
+            raise click.UsageError(f"expected {name} once after --set, got {changes[name]} and {number}")
+        changes[name] = number
+    return changes
 
 
 def change_in(text: str) -> tuple[str, str]:

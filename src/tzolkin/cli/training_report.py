@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from tzolkin.cli.counting import number_of
+from tzolkin.record.counting import number_of
 from tzolkin.training.plan import Plan
 
 Entry: TypeAlias = dict[str, Any]  # a line of the log

@@ -86,9 +86,9 @@ def test_levels_are_known_by_name_from_gentle_to_strong() -> None:
 @pytest.mark.parametrize(
     ("name", "size", "temperature"),
     [
-        ("club", (8, 1000), 0.65),
-        ("expert", (16, 5000), 0.36),
-        ("master", (4, 1500), 0.43),
+        ("club", (8, 1000), 0.70),
+        ("expert", (16, 5000), 0.44),
+        ("master", (4, 1500), 0.47),
         ("grandmaster", (16, 8000), 0),
     ],
 )

@@ -83,14 +83,14 @@ WEIGHTS_SUFFIX: Final = ".weights"  # of files that `tzolkin train` makes
 LEVELS: Final[tuple[Level, ...]] = (
     Level("novice", has_learned=False, width=2, limit=60, temperature=1.2),
     Level("casual", has_learned=False, width=4, limit=200, temperature=0.4),
-    Level("club", has_learned=True, width=8, limit=1000, temperature=0.65),
-    Level("expert", has_learned=True, width=16, limit=5000, temperature=0.36),
+    Level("club", has_learned=True, width=8, limit=1000, temperature=0.70),
+    Level("expert", has_learned=True, width=16, limit=5000, temperature=0.44),
     Level(
         "master",
         has_learned=True,
         width=4,
         limit=1500,
-        temperature=0.43,
+        temperature=0.47,
         candidates=3,
         positions=100_000,
         horizon=2,

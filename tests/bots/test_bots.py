@@ -120,3 +120,10 @@ def test_modules_of_a_check_may_be_a_list() -> None:
     assert checks[0].mean_score == checks[1].mean_score
     with pytest.raises(TzolkinError, match=r"expected a tuple or list of modules, as in \('tribes',\), got 'tribes'"):
         bots.check_bot(RandomBot(), modules="tribes")
+
+
+@pytest.mark.parametrize("name", [__file__, "x" * 5000, "club\0"])
+def test_only_what_holds_weights_is_to_be_copied_to_another_name(name: str) -> None:
+    with pytest.raises(bots.UnknownBot, match="expected the name of a bot") as refusal:
+        bots.by_name(name)
+    assert "copy that file" not in str(refusal.value)

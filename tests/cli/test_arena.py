@@ -294,6 +294,14 @@ def test_a_large_file_of_something_else_is_not_read_to_its_end(tmp_path: Path, m
     assert read == [LONGEST_FIRST_LINE] * 2
 
 
+def test_results_that_begin_with_too_long_a_line_are_refused_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    path.write_bytes(b'{"tzolkin arena":1,"candidate":"' + b"x" * LONGEST_FIRST_LINE + b'"}\n{"game":0}\n')
+    before = path.read_bytes()
+    assert "got a file that begins with" in refused(*PAIR, "--games", "2", "--results", str(path))
+    assert path.read_bytes() == before
+
+
 def test_bots_without_shipped_weights_do_not_name_them() -> None:
     settings = settings_of(Table(("greedy", "casual"), games=2, seed=1, paired=True))
     assert "shipped weights" not in settings.as_data()
@@ -327,6 +335,19 @@ def test_weights_of_one_name_are_several_bots_on_a_ladder(tmp_path: Path, monkey
     assert {bot["name"] for bot in found["bots"]} == {*names, "random"} and len(set(names)) == 2
     assert [bot["name"] for each in json.loads(run("arena", "report", *paths, "--json", "-").stdout)
             for bot in each["bots"]] == [names[0], "random", names[1], "random"]  # fmt: skip
+
+
+def test_levels_with_other_shipped_weights_are_several_bots_on_a_ladder_and_in_a_report(tmp_path: Path) -> None:
+    paths = []
+    for shipped in ("01234567", "89abcdef", ""):  # the last one of a time when the first line did not say
+        paths.append(str(tmp_path / f"of{shipped}.jsonl"))
+        write_round(Path(paths[-1]), Settings("club", "greedy", 2, (), 1, shipped_weights=shipped))
+    names = ["club (01234567)", "club (89abcdef)", "club (weights unknown)"]
+    (found,) = json.loads(run("arena", "ladder", *paths, "--json").stdout)
+    assert {bot["name"] for bot in found["bots"]} == {*names, "greedy"}
+    report = run("arena", "report", *paths).stdout
+    assert all(f"{name} against greedy, seed 1\n" in report for name in names)
+    assert "club against greedy, seed 1\n" in run("arena", "report", paths[0]).stdout
 
 
 def test_programs_of_one_name_are_several_bots_on_a_ladder_and_in_a_report(tmp_path: Path) -> None:

@@ -164,7 +164,6 @@ def test_a_seat_may_be_named_and_empty_seats_go_to_greedy_bots() -> None:
             "NAME=COMMAND for a program or a file of weights, got 'gredy'; did you mean greedy?",
         ),
         (("--seat", "humn"), "got 'humn'; did you mean human?"),
-        (("--seat", __file__), "': copy that file to a name that ends in .weights"),
         (("--seat", "my bot=python3 good.py"), "before =COMMAND, got 'my bot'"),
         (("--seat", "human:" + "x" * 21), "expected a name of at most 20 printable characters"),
         (("--seat", "human:greedy"), "printable characters that no bot has, got 'greedy'"),

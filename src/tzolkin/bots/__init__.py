@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from difflib import get_close_matches
-from os.path import isfile
 from pathlib import Path
 from typing import Final
 
@@ -21,6 +20,7 @@ from tzolkin.bots.bot import Bot, BotError, bot_name, checked_choice
 from tzolkin.bots.checking import check_bot
 from tzolkin.bots.greedy_bot import GreedyBot
 from tzolkin.bots.levels import LEVELS, WEIGHTS_SUFFIX, bot_with_weights, hint_bot
+from tzolkin.bots.network_file import begins_as_weights
 from tzolkin.bots.random_bot import RandomBot
 from tzolkin.bots.view import View
 from tzolkin.rules.errors import TzolkinError, shown
@@ -85,7 +85,7 @@ def remedy_for_name(name: str, *others: str) -> str:
 
     `others` might have been meant where names of bots might.
     """
-    if isfile(name):  # noqa: PTH113  (Path.is_file fails where a name is too long for the system)
+    if begins_as_weights(Path(name)):
         return f": copy that file to a name that ends in {WEIGHTS_SUFFIX}"
     return did_you_mean(name, [*names(), *others])
 

@@ -59,6 +59,15 @@ def network_as_bytes(first: int, second: int, numbers: Sequence[float], made: Ma
     return json.dumps(header).encode() + b"\n" + packed.tobytes()
 
 
+def begins_as_weights(path: Path) -> bool:
+    """Whether there is a file that begins as one of weights does, whatever its name."""
+    try:
+        with path.open("rb") as file:
+            return file.read(len(FIRST_BYTES)) == FIRST_BYTES
+    except (OSError, ValueError):  # no such file, or no name of a file
+        return False
+
+
 def header_of(path: Path) -> dict[str, Any]:
     """The first line of a file of weights.
 

@@ -20,7 +20,7 @@ from tzolkin.bots.estimates import Interval, mean_interval
 from tzolkin.bots.protocol import name_in
 from tzolkin.bots.rounds import Rounds, margin
 from tzolkin.bots.sequential_test import UPPER_BOUND, Decision, SequentialTest
-from tzolkin.cli.arena_results import ResultsError, Settings, StoredResults
+from tzolkin.cli.arena_results import ResultsError, Settings, StoredResults, has_learned
 from tzolkin.cli.standings import Tally, failures_text, points_text, share_text, tally_as_data
 from tzolkin.cli.table_options import modules_text
 from tzolkin.cli.tables import empty_table
@@ -45,15 +45,27 @@ class Pairing:
     settings: Settings  # of the first file
     seeds: tuple[int, ...]
     rounds: Rounds
-    shared_names: frozenset[str] = frozenset()  # of several programs, which are told apart by their commands
+    shared_names: frozenset[str] = frozenset()  # of several bots, which are told apart by more than their names
 
     def candidate(self) -> str:
         """What the candidate is called."""
-        return called(self.settings.candidate, self.settings.candidate_weights, self.shared_names)
+        return self.called(self.settings.candidate, self.settings.candidate_weights)
 
     def reference(self) -> str:
         """What the reference is called."""
-        return called(self.settings.reference, self.settings.reference_weights, self.shared_names)
+        return self.called(self.settings.reference, self.settings.reference_weights)
+
+    def called(self, bot: str, weights: str) -> str:
+        """What a bot is called, so that no other one in the results is called the same.
+
+        A file of weights is called with their digest, since other ones may have been in a file of this name; where
+        others have its name too, a program with its command, and a level with the digest of what it has learned.
+        """
+        if weights:
+            return f"{bot} ({weights})"
+        if name_in(bot) not in self.shared_names:
+            return name_in(bot)
+        return f"{bot} ({self.settings.shipped_weights or 'weights unknown'})" if has_learned(bot) else bot
 
     def title(self) -> str:
         """Who plays whom, in words."""
@@ -66,21 +78,14 @@ class Pairing:
         return modules_text(Ruleset(self.settings.players, self.settings.modules))
 
 
-def called(bot: str, weights: str, shared_names: frozenset[str]) -> str:
-    """What a bot is called, so that no other one in the results is called the same.
-
-    A file of weights is called with their digest, since other ones may have been in a file of this name; a program
-    whose name others have too, with its command.
-    """
-    if weights:
-        return f"{bot} ({weights})"
-    return bot if name_in(bot) in shared_names else name_in(bot)
-
-
 def names_shared(all_settings: Iterable[Settings]) -> frozenset[str]:
-    """The names under which several programs played."""
-    bots = {bot for settings in all_settings for bot in (settings.candidate, settings.reference)}
-    counted = Counter(name_in(bot) for bot in bots)
+    """The names under which several programs played, or a level with several shipped weights."""
+    bots = {
+        (bot, settings.shipped_weights if has_learned(bot) else "")
+        for settings in all_settings
+        for bot in (settings.candidate, settings.reference)
+    }
+    counted = Counter(name_in(bot) for bot, _ in bots)
     return frozenset(name for name, number in counted.items() if number > 1)
 
 

@@ -479,4 +479,6 @@ def holds_a_whole_line(path: Path) -> bool:
     """
     with path.open("rb") as file:
         line = file.readline(LONGEST_FIRST_LINE)
-    return line.endswith(b"\n") or not f'{{"{FORMAT_KEY}":'.startswith(line[: len(FORMAT_KEY) + 4].decode("latin-1"))
+    beginning = f'{{"{FORMAT_KEY}":'
+    is_cut_off = not line.endswith(b"\n") and len(line) < LONGEST_FIRST_LINE  # a longer one is refused where it is read
+    return not (is_cut_off and beginning.startswith(line[: len(beginning)].decode("latin-1")))

@@ -328,11 +328,15 @@ def conduct_of(bot: object) -> Conduct:
     )
 
 
-# What stands under a key.  All of these raise a ResultsError where nothing does, or something else.
+# What stands under a key
 
 
 def value_in(data: object, key: str) -> Any:
-    """Anything."""
+    """What stands under this key, whatever it is.
+
+    Raises:
+        ResultsError: nothing does.
+    """
     if not isinstance(data, dict):
         raise ResultsError(f'expected an object with "{key}", got {shown(data)}')
     if key not in data:
@@ -341,48 +345,80 @@ def value_in(data: object, key: str) -> Any:
 
 
 def text_in(data: object, key: str) -> str:
-    """A text."""
+    """The text under this key.
+
+    Raises:
+        ResultsError: there is none.
+    """
     value = value_in(data, key)
     require(isinstance(value, str), f'a text as "{key}"', value)
     return str(value)
 
 
 def list_in(data: object, key: str) -> list[Any]:
-    """A list."""
+    """The list under this key.
+
+    Raises:
+        ResultsError: there is none.
+    """
     value = value_in(data, key)
     require(isinstance(value, list), f'a list as "{key}"', value)
     return list(value)
 
 
 def number_in(data: object, key: str) -> float:
-    """A number."""
+    """The number under this key.
+
+    Raises:
+        ResultsError: there is none.
+    """
     return as_number(value_in(data, key), key)
 
 
 def whole_number_in(data: object, key: str) -> int:
-    """A whole number."""
+    """The whole number under this key.
+
+    Raises:
+        ResultsError: there is none.
+    """
     return as_whole_number(value_in(data, key), key)
 
 
 def whole_numbers_in(data: object, key: str) -> tuple[int, ...]:
-    """Whole numbers."""
+    """The list of whole numbers under this key.
+
+    Raises:
+        ResultsError: there is none.
+    """
     return tuple(as_whole_number(value, key) for value in list_in(data, key))
 
 
 def tribe_in(data: object) -> int:
-    """The number of the tribe that a bot led."""
+    """The number of the tribe that a bot led.
+
+    Raises:
+        ResultsError: none is named.
+    """
     name = text_in(data, "tribe")
     require(name in TRIBE_NAMES, 'the name of a tribe as "tribe"', name)
     return TRIBE_NAMES.index(name)
 
 
 def as_number(value: object, key: str) -> float:
-    """A value under a key, if it is a number."""
+    """A value under a key, if it is a number.
+
+    Raises:
+        ResultsError: it is none.
+    """
     return value if isinstance(value, float) else float(as_whole_number(value, key, expected="number"))
 
 
 def as_whole_number(value: object, key: str, *, expected: str = "whole number") -> int:
-    """A value under a key, if it is a whole number; no larger than a seed, so that all can be calculated with."""
+    """A value under a key, if it is a whole number; no larger than a seed, so that all can be calculated with.
+
+    Raises:
+        ResultsError: it is none.
+    """
     number = whole_number(value)
     if number is None or abs(number) > LARGEST_SEED:
         raise ResultsError(f'expected a {expected} as "{key}", got {shown(value)}')

@@ -27,10 +27,11 @@ from tests.server.at_the_table import (
 from tests.server.browsers import form, place_of, server, words
 from tests.server.test_thinking import Shown, a_request
 from tzolkin import Game, bots
-from tzolkin.bots.bot import ENDED, LATE, NOT_STARTED, WRONG
+from tzolkin.bots.bot import ENDED, LATE, NOT_STARTED, WAYS_TO_FAIL, WRONG
 from tzolkin.bots.protocol_messages import seed_told
 from tzolkin.server.bot_process import WithPrograms
 from tzolkin.server.commands import GiveToPerson, Retry
+from tzolkin.server.errors import NotNow
 from tzolkin.server.sight import remark, sight
 from tzolkin.server.status import RETRY
 from tzolkin.server.table import Table
@@ -106,6 +107,10 @@ async def test_how_a_program_fails_is_told_to_everybody_and_what_it_said_to_the_
     assert told in logged
 
 
+def test_every_way_to_fail_is_told_to_everybody() -> None:
+    assert set(WAYS_TO_FAIL) <= FAILURES.keys()
+
+
 @asynchronous
 async def test_a_program_that_is_not_there_any_more_cannot_be_started(tmp_path: Path) -> None:
     gone = tmp_path / "gone"
@@ -132,13 +137,15 @@ async def test_the_seat_of_a_program_that_the_server_does_not_know_waits_until_i
             "This server does not know the bot “mine”. Start the server with --bot mine=COMMAND, or give the seat to "
             "somebody else."
         )
-        await owner.send(Retry(new_id(), 0))
+        told = len(found.state.told)
+        with pytest.raises(NotNow, match=r"^This server does not know the bot “mine”"):
+            await owner.send(Retry(new_id(), 0))
         await bots_have_played(found)
-        assert owner.look().stuck == UNKNOWN and found.state.course.length == length
+        assert owner.look().stuck == UNKNOWN and found.state.course.length == length and len(found.state.told) == told
         assert found.seats[1].bot == "mine" and logged_notes(found) == []
     logged = [record.getMessage() for record in caplog.records if record.levelno == logging.ERROR]
     assert all("player 2 (Bob) is 'mine', which this server does not know" in message for message in logged)
-    assert len(logged) == 2 and all("--bot mine=COMMAND" in message for message in logged)
+    assert len(logged) == 1 and all("--bot mine=COMMAND" in message for message in logged)
     async with tables_at(file, thinkers_with(program()), bot_names=("greedy", "mine")) as tables:
         found = await tables.get(table)
         await bots_have_played(found)

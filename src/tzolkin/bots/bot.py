@@ -15,7 +15,7 @@ from tzolkin.record.choice_names import whole_number
 from tzolkin.rules.errors import TzolkinError, shown
 from tzolkin.rules.game import Game
 
-# How a bot fails.
+# How a bot fails.  Must agree with FAILURES (server/thinking.py), which says each of them to people.
 ENDED: Final = "ended"
 LATE: Final = "late"
 WRONG: Final = "wrong"

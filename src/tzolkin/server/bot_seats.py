@@ -54,7 +54,7 @@ class BotSeats:
     """Lets the bots of a table play whenever it is their turn.
 
     * `thinking`: the bot at work, or None;
-    * `stuck`: why no bot is, though one should be, as one of FAILURES; empty when all is well;
+    * `stuck`: why no bot is, though one should be: one of FAILURES, or UNKNOWN; empty when all is well;
     * `explanations`: why bots have played their last turns so.
     """
 

@@ -47,6 +47,7 @@ from tzolkin.server.events import Event
 from tzolkin.server.seating import Access
 from tzolkin.server.state import State, is_person, options_event
 from tzolkin.server.table_settings import BOT, PERSON, Options, problem_of_bot, problem_of_name
+from tzolkin.server.thinking import unknown_bot
 from tzolkin.server.tokens import new_secret
 
 
@@ -186,9 +187,12 @@ def stop_thinking(state: State, command: StopThinking, access: Access, _: Collec
     return Ruling([Event(events.BOT_STOPPED, asked_bot(state, access))])
 
 
-def retry(state: State, command: Retry, access: Access, _: Collection[str]) -> Ruling:
-    """Somebody at the table lets a bot that failed try again."""
-    return Ruling([Event(events.RETRIED, asked_bot(state, access))])
+def retry(state: State, command: Retry, access: Access, bot_names: Collection[str]) -> Ruling:
+    """Somebody at the table lets a bot that failed try again; this server will not get to know one that it does not."""
+    seat = asked_bot(state, access)
+    if (bot := state.seats[seat].bot) not in bot_names:  # must agree with Status.may_retry
+        raise NotNow(unknown_bot(bot))
+    return Ruling([Event(events.RETRIED, seat)])
 
 
 def asked_bot(state: State, access: Access) -> int:

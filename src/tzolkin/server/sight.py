@@ -12,7 +12,7 @@ from tzolkin.server.hints import Hint
 from tzolkin.server.seating import Access
 from tzolkin.server.status import BOT_TO_PLAY, CHOICE, CONFIRMATION, END, RETRY, Status
 from tzolkin.server.table import Table
-from tzolkin.server.thinking import FAILURES, UNKNOWN
+from tzolkin.server.thinking import FAILURES, UNKNOWN, unknown_bot
 
 
 @dataclass(frozen=True)
@@ -141,11 +141,7 @@ def why_it_waits(seen: Sight) -> str:
     """Why no bot plays though one should, and what to do about it."""
     status = seen.status
     if status.stuck == UNKNOWN:
-        return say(
-            "This server does not know the bot “{bot}”. Start the server with --bot {bot}=COMMAND, or give the seat to "
-            "somebody else.",
-            bot=seen.table.seats[status.asked].bot,
-        )
+        return unknown_bot(seen.table.seats[status.asked].bot)
     return f"{say(FAILURES[status.stuck])} {say('Try again, or give its seat to somebody else.')}"
 
 

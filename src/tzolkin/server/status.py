@@ -31,7 +31,7 @@ class Status:
       draft be seen, once the browser has said who looks: until then the device is to be passed to `pass_device_to`;
     * `draft`: the choices from `draft_start` on that have not been confirmed, as far as they may be seen;
     * `is_held_back`: one more choice, `held_back`, is made and not yet carried out, since it would reveal tiles;
-    * `stuck`: why a table waits for RETRY, as one of FAILURES (thinking.py); empty when it does not.
+    * `stuck`: why a table waits for RETRY, one of FAILURES, or UNKNOWN (thinking.py); empty when it does not.
     """
 
     number: int
@@ -77,7 +77,7 @@ def status(state: State, access: Access, looker: int | None, thinking: Thinking 
         may_confirm=acts and course.waits,
         may_take_back=not refusal,
         may_stop_thinking=sits and thinks and not stuck,
-        may_retry=sits and thinks and stuck not in ("", UNKNOWN),  # this server will not get to know it
+        may_retry=sits and thinks and stuck not in ("", UNKNOWN),  # must agree with deciding.retry
         why_no_take_back=refusal,
         draft_start=course.draft_start,
         draft=tuple(course.choices[course.draft_start :]) if sees else (),

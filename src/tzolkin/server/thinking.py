@@ -16,7 +16,7 @@ from typing import Any, Final, Protocol, TypeVar
 
 from tzolkin.bots.advice import Explanation
 from tzolkin.bots.bot import ENDED, LATE, NOT_STARTED, RAISED, WAYS_TO_FAIL, WRONG
-from tzolkin.render.language import mark
+from tzolkin.render.language import mark, say
 
 COMMAND: Final = (sys.executable, "-m", "tzolkin.server.bot_process")
 USUAL_PROCESSES: Final = 2
@@ -27,8 +27,9 @@ MOST_OF_A_COMPLAINT: Final = 2_000  # bytes of what a process said last
 Answer = TypeVar("Answer")
 
 NOT_KEPT: Final = "not kept"
-UNKNOWN: Final = "unknown"
+UNKNOWN: Final = "unknown"  # no failure: this server does not know the bot, and says so with its name (unknown_bot)
 # All that anybody at a table is told of a bot that failed: what it said may hold the tiles that it keeps in secret.
+# Must agree with WAYS_TO_FAIL (bots/bot.py): each of them has a text here.
 FAILURES: Final = {
     ENDED: mark("The bot has ended before its turn did."),
     LATE: mark("The bot gave no answer in time."),
@@ -36,8 +37,16 @@ FAILURES: Final = {
     RAISED: mark("The bot met an error of its own."),
     NOT_STARTED: mark("The bot could not be started."),
     NOT_KEPT: mark("The turn of the bot could not be kept."),
-    UNKNOWN: mark("This server does not know the bot."),
 }
+
+
+def unknown_bot(bot: str) -> str:
+    """What anybody is told of a bot that this server does not know, and what to do about it."""
+    return say(
+        "This server does not know the bot “{bot}”. Start the server with --bot {bot}=COMMAND, or give the seat to "
+        "somebody else.",
+        bot=bot,
+    )
 
 
 class BotFailed(Exception):

@@ -167,11 +167,22 @@ def test_the_row_of_a_player_says_in_words_what_all_its_numbers_are(browser: Bro
     [("en", "Bot: very strong"), ("de", "Bot: sehr stark"), ("nl", "Bot: zeer sterk"), ("ro", "Bot: foarte puternic")],
 )
 def test_the_table_says_which_level_a_bot_has(browser: Browser, code: str, level: str) -> None:
-    place = new_table(browser, who_2="master", name_2="Bob")
+    assert_bob_is(level, browser, "master", code)
+
+
+@pytest.mark.parametrize("code", ["en", "de", "nl", "ro"])
+def test_the_table_says_which_program_a_bot_is(code: str, file: Path) -> None:
+    with server(file, programs=("mine=program",)) as browser:
+        browser.enter()
+        assert_bob_is("Bot: mine", browser, "mine", code)
+
+
+def assert_bob_is(told: str, browser: Browser, bot: str, code: str) -> None:
+    place = new_table(browser, who_2=bot, name_2="Bob")
     page = browser.another(**{"accept-language": code}).get(place).text
-    assert page.count(f'aria-label="Bob · {level}"') == 1
+    assert page.count(f'aria-label="Bob · {told}"') == 1
     labels = [unescape(label) for label in re.findall(r'<div id="brief-\d"[^>]* role="img" aria-label="([^"]+)"', page)]
-    assert [f" {level}." in label for label in labels] == [False, True]
+    assert [f" {told}." in label for label in labels] == [False, True]
     assert 'aria-label="Ann ·' not in page
 
 

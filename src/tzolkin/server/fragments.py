@@ -31,7 +31,7 @@ from tzolkin.rules.player import Player
 from tzolkin.server.hint_told import NO_CHOICE, advised_choice, hint_lines, may_ask_for_hint, points_by_player
 from tzolkin.server.sight import Sight, question, remark, who
 from tzolkin.server.status import BOT_TO_PLAY, END
-from tzolkin.server.table_notes import bot_name
+from tzolkin.server.table_notes import bot_beside_a_name
 from tzolkin.server.table_settings import BOT
 from tzolkin.server.telling import end_of_round, food_day_values, log_values, new_turns, recent_keys, so_far
 
@@ -89,7 +89,8 @@ def name_shown(seen: Sight, seat: int) -> str:
 
 def bots_of(seen: Sight) -> Mapping[str, str]:
     """What the bots at the table are called, by the keys of their areas."""
-    return {f"player-{seat}": bot_name(one.bot) for seat, one in enumerate(seen.table.seats) if one.kind == BOT}
+    seats = enumerate(seen.table.seats)
+    return {f"player-{seat}": bot_beside_a_name(one.bot) for seat, one in seats if one.kind == BOT}
 
 
 # The calendar in a line

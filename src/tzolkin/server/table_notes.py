@@ -53,3 +53,8 @@ def note_text(note: Note, name: str) -> str:
 def bot_name(bot: Any) -> str:
     """What a bot is called."""
     return say(levels().get(bot, (str(bot), ""))[0])
+
+
+def bot_beside_a_name(bot: str) -> str:
+    """The same, where nothing else says that it is a bot, as names of levels do by themselves."""
+    return bot_name(bot) if bot in levels() else say("Bot: {bot}", bot=bot)

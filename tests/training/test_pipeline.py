@@ -191,6 +191,24 @@ def test_what_is_damaged_is_named_but_not_what_a_kill_leaves(copy: Path) -> None
     assert damage(b"".join(lines)) == f"{weights} is not what the log says"
     weights.unlink()
     assert damage(b"".join(lines)) == f"{weights} is gone"
+    assert damage(b"") == damage(lines[0][:-1]) == f"{log} holds no whole line"
+    log.unlink()
+    assert Folder(copy, TINY, ORIGIN["version"]).damage == f"{log} is gone"
+
+
+def test_what_a_kill_in_the_first_step_leaves_is_no_damage(copy: Path, tmp_path: Path) -> None:
+    killed = tmp_path / "killed"
+    Folder(killed, TINY, ORIGIN["version"])
+    (killed / "log.jsonl").unlink()  # not yet written
+    assert Folder(killed, TINY, ORIGIN["version"]).damage == ""
+    first = killed / "generation-000"
+    first.mkdir()
+    shutil.copy(copy / "generation-000" / "samples.npz", first / "samples.npz.part")
+    assert Folder(killed, TINY, ORIGIN["version"]).damage == ""
+    shutil.copy(copy / "generation-000" / "samples.npz", first)
+    assert Folder(killed, TINY, ORIGIN["version"]).damage == ""
+    (killed / "log.jsonl").write_bytes((copy / "log.jsonl").read_bytes().splitlines()[0])
+    assert Folder(killed, TINY, ORIGIN["version"]).damage == ""
 
 
 def test_a_full_disk_is_told_with_the_name_of_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

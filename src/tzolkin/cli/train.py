@@ -175,7 +175,8 @@ class Watcher:
         plan, done, left = self.folder.plan, len(self.folder.entries), len(self.folder.steps_left())
         self.console.print(f"Training in {self.folder.path}: plan {plan.name}, seed {plan.seed}")
         if self.folder.damage:
-            self.console.print(f"{self.folder.damage}: its step is done again, and all that follows from it.")
+            again = "its step is done again, and all that follows from it" if done else "all steps are done again"
+            self.console.print(f"{self.folder.damage}: {again}.")
         if done:
             self.console.print(f"{done} of {done + left} steps are done already; the last one was:")
             self.console.print(line_about(self.folder.entries[-1]))

@@ -141,13 +141,24 @@ class Folder:
         for number, (line, step) in enumerate(zip(lines, self.steps()), start=1):
             entry = entry_in(line, step)
             if entry is None:
-                is_cut_off = not line.endswith(b"\n")  # as a kill leaves it: its step was never finished
-                expected = f"generation {step.generation}, {step.name}"
-                return entries, "" if is_cut_off else f"{log}, line {number}, is not about {expected}"
+                if not line.endswith(b"\n"):  # as a kill leaves it: its step was never finished
+                    break
+                return entries, f"{log}, line {number}, is not about generation {step.generation}, {step.name}"
             if damage := self.damage_of_files(entry):
                 return entries, damage
             entries.append(entry)
-        return entries, ""
+        return entries, "" if entries else self.damage_of_log()
+
+    def damage_of_log(self) -> str:
+        """That the log, which has no whole line, once had some; empty where that may be what a kill left.
+
+        A kill in the first step leaves a log, and at most the one file of that step.
+        """
+        log = self.path / LOG_FILE
+        files = [file for file in self.path.glob("generation-*/*") if file.suffix != PART]
+        if not log.exists():
+            return f"{log} is gone" if files else ""
+        return f"{log} holds no whole line" if len(files) > 1 else ""
 
     def damage_of_files(self, entry: Entry) -> str:
         """Which of the files of a step is not as it was written; empty where all are."""

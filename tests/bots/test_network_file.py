@@ -13,7 +13,15 @@ import pytest
 
 from tzolkin.bots.judgement import INPUTS, NO_INPUTS
 from tzolkin.bots.network import STRETCHES, sizes
-from tzolkin.bots.network_file import WeightsError, digest_of_inputs, header_of, network_as_bytes, read_network
+from tzolkin.bots.network_file import (
+    FIRST_BYTES,
+    WeightsError,
+    digest_of_inputs,
+    header_of,
+    is_cut_off,
+    network_as_bytes,
+    read_network,
+)
 
 FIRST, SECOND = 3, 2
 SOMETHING_ELSE = r"expected a file of weights \(format 1\), got .*some[.]weights, which begins with"
@@ -62,6 +70,10 @@ def with_header(path: Path, **changes: object) -> None:
         (lambda path: path.write_bytes(b"\x00\xff\n"), SOMETHING_ELSE),
         (lambda path: path.write_bytes(path.read_bytes().partition(b"\n")[0]), "expected .* bytes of numbers, got 0"),
         (lambda path: path.write_bytes(path.read_bytes()[:40]), "weights, which is cut off within its first line$"),
+        (lambda path: path.write_bytes(b'{"format": 1}'), SOMETHING_ELSE),
+        (lambda path: path.write_bytes(b'{"format": 2, "first": 48}'), SOMETHING_ELSE),
+        (lambda path: path.write_bytes(b'{"format": 1} more'), SOMETHING_ELSE),
+        (lambda path: path.write_bytes(b'{"format": 1 "first": 48}'), SOMETHING_ELSE),
         (lambda path: with_header(path, made=None), SOMETHING_ELSE),
         (lambda path: path.write_bytes(b"[]\n"), r"which begins with '\[\]"),
         (lambda path: with_header(path, format=2), SOMETHING_ELSE),
@@ -74,7 +86,9 @@ def with_header(path: Path, **changes: object) -> None:
         (lambda path: path.write_bytes(path.read_bytes()[:-4] + INFINITY), "expected finite numbers, got others"),
         (lambda path: with_header(path, first=FIRST + 1), f"bytes of numbers, got {4 * COUNT} in"),
     ],
-    ids=["missing", "empty", "no text", "a header alone", "part of a header", "made by nobody",
+    ids=["missing", "empty", "no text", "a header alone", "part of a header",
+         "a short header alone", "another header alone", "a header and more on its line", "a header that is none",
+         "made by nobody",
          "no header", "other format", "no inputs",
          "no size", "no such size",
          "other inputs", "cut off", "not a number", "infinite", "other size"],
@@ -83,3 +97,11 @@ def test_what_is_no_file_of_weights_is_told(file: Path, damage: Callable[[Path],
     damage(file)
     with pytest.raises(WeightsError, match=message):
         read_network(file)
+
+
+def test_a_header_that_is_cut_off_anywhere_is_said_to_be_so() -> None:
+    made = {"commit": "abc", "who": "Zoë", "seed": 7, "is_tried": True, "from": None, "seconds": [1.5, -2e-9]}
+    line = network_as_bytes(FIRST, SECOND, [], made).partition(b"\n")[0]
+    assert line.startswith(FIRST_BYTES) and not is_cut_off(line)
+    cut = [line[:length] for length in range(len(FIRST_BYTES), len(line))]
+    assert [part for part in cut if not is_cut_off(part)] == []

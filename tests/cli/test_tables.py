@@ -22,3 +22,13 @@ def test_what_looks_like_markup_is_printed_as_it_stands(
     console.print(LIKE_MARKUP)
     console.print(table)
     assert [line.rstrip() for line in capsys.readouterr().out.splitlines()] == [LIKE_MARKUP] * 3
+
+
+@pytest.mark.parametrize(("columns", "width"), [(None, 120), ("", 120), ("wide", 120), ("100", 100)])
+def test_there_is_room_where_the_environment_does_not_say_how_much(
+    columns: str | None, width: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("COLUMNS", raising=False)
+    if columns is not None:
+        monkeypatch.setenv("COLUMNS", columns)
+    assert wide_console().width == width

@@ -22,7 +22,8 @@ from tzolkin.bots.network import Network, sizes
 from tzolkin.rules.errors import TzolkinError, shown
 
 FORMAT: Final = 1
-FIRST_BYTES: Final = b'{"format": '  # of every file of weights
+FIRST_BYTES: Final = b'{"format": '  # of every file of weights; must agree with network_as_bytes
+ENDS: Final = ("true", "false", "null", "-", ".", "e-", "e+")  # where JSON is cut off in one of these, it is no more
 BEGINNING: Final = 80  # bytes of a file that holds no weights, to be shown
 
 
@@ -51,7 +52,10 @@ def digest_of_weights(path: Path) -> str:
 
 
 def network_as_bytes(first: int, second: int, numbers: Sequence[float], made: Mapping[str, Any]) -> bytes:
-    """A file of weights: the sizes of the hidden layers, all numbers in the order of `network.sizes`, who made them."""
+    """A file of weights: the sizes of the hidden layers, all numbers in the order of `network.sizes`, who made them.
+
+    Must agree with FIRST_BYTES.
+    """
     header = {"format": FORMAT, "first": first, "second": second, "inputs": digest_of_inputs(), "made": dict(made)}
     packed = array("f", numbers)
     if sys.byteorder == "big":
@@ -82,9 +86,23 @@ def header_of(path: Path) -> dict[str, Any]:
         return header_in(content)
     except (ValueError, KeyError, TypeError):
         got = f"begins with {shown(content[:BEGINNING].decode(errors='replace'))}" if content else "is empty"
-        if content.startswith(FIRST_BYTES) and b"\n" not in content:
+        if is_cut_off(content):
             got = "is cut off within its first line"
         raise WeightsError(f"expected a file of weights (format {FORMAT}), got {path}, which {got}") from None
+
+
+def is_cut_off(content: bytes) -> bool:
+    """Whether this is the beginning of the first line of a file of weights, and no more."""
+    if not content.startswith(FIRST_BYTES) or b"\n" in content:
+        return False
+    text = content.decode(errors="replace")
+    try:
+        json.loads(text)
+    except json.JSONDecodeError as error:
+        if error.msg.startswith(("Unterminated string", "Invalid \\u")):
+            return True
+        return any(end.startswith(text[error.pos :]) for end in ENDS)
+    return False
 
 
 def header_in(content: bytes) -> dict[str, Any]:

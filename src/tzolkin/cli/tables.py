@@ -33,4 +33,5 @@ def literal_console(*, width: int | None = None) -> Console:
 def wide_console() -> Console:
     """The same, with room for long names where it is no terminal and the environment does not say how wide it is."""
     console = literal_console()
-    return console if console.is_terminal or "COLUMNS" in os.environ else literal_console(width=WIDE)
+    is_said = os.environ.get("COLUMNS", "").isdigit()  # as Rich reads it
+    return console if console.is_terminal or is_said else literal_console(width=WIDE)

@@ -38,7 +38,7 @@ Result = TypeVar("Result")
 )  # fmt: skip
 @click.option(
     "--set", "changes", multiple=True, metavar="NAME=NUMBER",
-    help="Change a number of the plan (docs/guides/train.md lists them); may be repeated for others.",
+    help="Change a number of the plan (docs/guides/train.md lists them); once for each name.",
 )  # fmt: skip
 @click.option(
     "--seed", type=click.IntRange(0, LARGEST_SEED), default=1, show_default="1", help="Decides what chance does."

@@ -520,8 +520,10 @@ def test_a_full_disk_is_told_with_the_name_of_the_file(tmp_path: Path, monkeypat
         ResultsWriter(OnAFullDisk(), results).write({})
     assert caught.value.filename == str(results)
     write_games(results, 4)
-    monkeypatch.setattr(Path, "write_text", full)
+    report.write_text("older", encoding="utf-8")
+    monkeypatch.setattr(os, "fsync", full)
     assert refused("arena", "report", str(results), "--json", str(report)) == f"{report}: {FULL}"
+    assert report.read_text(encoding="utf-8") == "older"
 
 
 def test_games_make_whole_rounds() -> None:

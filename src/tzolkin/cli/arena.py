@@ -42,7 +42,7 @@ from tzolkin.cli.many_games import MOST_PROCESSES, processors, raised_by_ctrl_c,
 from tzolkin.cli.table_options import USUAL_PLAYERS, table_options
 from tzolkin.cli.tables import wide_console
 from tzolkin.record.dealer import LARGEST_SEED
-from tzolkin.record.writing import naming
+from tzolkin.record.writing import write_whole
 from tzolkin.rules.errors import TzolkinError, shown
 
 GAMES: Final = 6000  # a multiple of 2, 3, 4 and 5, enough to tell a lead of 2 points
@@ -252,27 +252,17 @@ def report(files: tuple[Path, ...], as_json: Path | None, drawing: Path | None) 
     found = pairings_in(files)
     whole = [pairing for pairing in found if pairing.rounds.scores]
     if drawing is not None:
-        write(drawing, plot(whole))
+        write_whole(drawing, plot(whole).encode())
     data = json.dumps([report_as_data(pairing) for pairing in whole], indent=2)
     if as_json == Path("-"):
         click.echo(data)
         return
     if as_json is not None:
-        write(as_json, f"{data}\n")
+        write_whole(as_json, f"{data}\n".encode())
     console = wide_console()
     for number, pairing in enumerate(found):
         console.print("\n" * (2 * (number > 0)), end="")
         print_report(console, pairing)
-
-
-def write(path: Path, text: str) -> None:
-    """Write a text to a file.
-
-    Raises:
-        OSError: it cannot be written.
-    """
-    with naming(path):
-        path.write_text(text, encoding="utf-8", newline="\n")
 
 
 @arena.command()

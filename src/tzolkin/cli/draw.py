@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +13,7 @@ from tzolkin.cli.saving import loaded
 from tzolkin.components.symbols import SEAT_FIELDS
 from tzolkin.components.words import NOBODY
 from tzolkin.record.record import Record
+from tzolkin.record.writing import write_whole
 from tzolkin.render.board.pictures import NARROWEST, WIDEST, picture
 from tzolkin.render.language import ENGLISH, LANGUAGES, speaking
 from tzolkin.rules.game import Game
@@ -124,18 +124,14 @@ def position_at(record: Record, at: int | None, path: Path) -> Game:
 
 
 def write(path: Path, content: bytes) -> None:
-    """Write a file whole or not at all: whatever goes wrong, an older one stays as it was.
+    """Write a file whole or not at all.
 
     Raises:
         Refused: it cannot be written.
     """
     if path.is_dir():
         raise Refused(f"cannot write {path}: it is a folder; name a file, as in {path / USUAL_FILE}")
-    unfinished = path.with_name(path.name + ".part")
     try:
-        unfinished.write_bytes(content)
-        unfinished.replace(path)
+        write_whole(path, content)
     except OSError as error:
-        with suppress(OSError):
-            unfinished.unlink(missing_ok=True)
         raise Refused(f"cannot write {path}: {error.strerror}") from None

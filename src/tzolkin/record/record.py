@@ -17,6 +17,7 @@ from tzolkin.components.words import CHANCE, SEAT_NAMES
 from tzolkin.record.choice_names import NUMBERS, choice_name
 from tzolkin.record.dealer import LARGEST_SEED, SeededDealer
 from tzolkin.record.holdings import changes, holdings
+from tzolkin.record.writing import write_whole
 from tzolkin.rules import kinds
 from tzolkin.rules.choices import DONE, is_interruption
 from tzolkin.rules.errors import NotationError, TzolkinError, shortened
@@ -158,10 +159,7 @@ class Record:
         Raises:
             OSError: the file cannot be written.
         """
-        path = Path(path)
-        unfinished = path.with_name(path.name + ".part")
-        unfinished.write_text(self.dumps(), encoding="utf-8", newline="\n")
-        unfinished.replace(path)
+        write_whole(Path(path), self.dumps().encode())
 
     @staticmethod
     def loads(text: str) -> Record:

@@ -27,7 +27,7 @@ import numpy
 from tzolkin.bots.judgement import INPUTS
 from tzolkin.bots.network import OUTPUTS, STRETCHES
 from tzolkin.bots.network_file import digest_of_inputs, network_as_bytes, read_network
-from tzolkin.record.writing import naming
+from tzolkin.record.writing import PART, naming, write_whole
 from tzolkin.rules.errors import TzolkinError, shown
 from tzolkin.training.fitting import Weights
 from tzolkin.training.plan import Plan, PlanError, plan_of
@@ -38,7 +38,6 @@ FORMAT: Final = 3
 PLAN_FILE: Final = "plan.json"
 LOG_FILE: Final = "log.jsonl"
 CHAMPION_FILE: Final = "champion.weights"
-PART: Final = ".part"  # ends the name of a file that is being written
 
 
 class FolderError(TzolkinError):
@@ -208,12 +207,7 @@ class Folder:
         """
         file = self.path / name
         file.parent.mkdir(exist_ok=True)
-        part = file.with_name(file.name + PART)
-        with naming(file), part.open("wb") as opened:
-            opened.write(content)
-            opened.flush()
-            os.fsync(opened.fileno())
-        part.replace(file)
+        write_whole(file, content)
 
     def samples(self, generation: int) -> Samples:
         """What is to be learned of the games of a generation, which have been played.

@@ -11,8 +11,7 @@ A bot is anything with `choose(view) -> choice`; docs/guides/write-a-bot.md show
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-from difflib import get_close_matches
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -23,6 +22,7 @@ from tzolkin.bots.levels import LEVELS, WEIGHTS_SUFFIX, bot_with_weights, hint_b
 from tzolkin.bots.network_file import begins_as_weights
 from tzolkin.bots.random_bot import RandomBot
 from tzolkin.bots.view import View
+from tzolkin.record.guessing import did_you_mean
 from tzolkin.rules.errors import TzolkinError, shown
 
 __all__ = [
@@ -88,14 +88,3 @@ def remedy_for_name(name: str, *others: str) -> str:
     if begins_as_weights(Path(name)):
         return f": copy that file to a name that ends in {WEIGHTS_SUFFIX}"
     return did_you_mean(name, [*names(), *others])
-
-
-def did_you_mean(name: str, known: Collection[str]) -> str:
-    """Which of the known names may have been meant by one that is unknown, as the end of a message; often nothing."""
-    near = nearest(name, known)
-    return f"; did you mean {near}?" if near else ""
-
-
-def nearest(name: str, known: Collection[str]) -> str:
-    """The known name that is most like a name; empty where none is like it."""
-    return "".join(get_close_matches(name.casefold(), known, n=1))

@@ -12,7 +12,6 @@ from typing import Final
 import click
 
 from tzolkin import bots
-from tzolkin.bots import nearest
 from tzolkin.bots.arena import Outcome, StopSign, play_games
 from tzolkin.bots.levels import WEIGHTS_SUFFIX
 from tzolkin.bots.rounds import Rounds
@@ -42,6 +41,7 @@ from tzolkin.cli.many_games import MOST_PROCESSES, processors, raised_by_ctrl_c,
 from tzolkin.cli.table_options import USUAL_PLAYERS, table_options
 from tzolkin.cli.tables import wide_console
 from tzolkin.record.dealer import LARGEST_SEED
+from tzolkin.record.guessing import did_you_mean, nearest
 from tzolkin.record.writing import write_whole
 from tzolkin.rules.errors import TzolkinError, shown
 
@@ -67,10 +67,10 @@ class ArenaCommands(click.Group):
         """
         if word.startswith("-") or "=" in word or word.endswith(WEIGHTS_SUFFIX):
             return
-        near = nearest(word, [*bots.names(), *self.commands])
-        if near in self.commands:
+        known = [*bots.names(), *self.commands]
+        if any(near in self.commands for near in nearest(word, known)):
             expected = f"{', '.join(self.commands)} or the name of a bot"
-            raise click.UsageError(f"expected {expected}, got {shown(word)}; did you mean {near}?", ctx)
+            raise click.UsageError(f"expected {expected}, got {shown(word)}{did_you_mean(word, known)}", ctx)
 
 
 @click.group(cls=ArenaCommands)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Final
 
 from tzolkin.cli import rules_help
@@ -15,6 +14,7 @@ from tzolkin.components.tribes import AHAU_CHAMAHEZ, AHMAKIQ, TRIBE_NAMES, VACUB
 from tzolkin.components.wealth_tiles import WEALTH_TILES
 from tzolkin.components.words import GEAR_NAMES, TECHNOLOGY_NAMES
 from tzolkin.record.choice_names import choice_name
+from tzolkin.record.guessing import did_you_mean
 from tzolkin.render.outcomes import chosen_text
 from tzolkin.render.terminal.display import LETTERS
 from tzolkin.render.words.options import option_text
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 MOST_CLAUSES: Final = 3  # of the rules, about one option
 MOST_CHARACTERS: Final = 900  # in these clauses: about a dozen lines
+MOST_GUESSES: Final = 3  # at a topic that was mistyped
 CONTENTS_NAMES: Final = ("rules", "index")  # the page that lists the others
 PAGES_OF_TILES: Final = ("tribes", "prophecies")  # whose headings are names of tiles
 
@@ -235,10 +236,9 @@ def show_rules(game: TerminalGame, topic: str) -> None:
         game.screen.markdown(text)
         return
     names = page_names(game.pages) or "none: this installation came without rules pages"
-    known = {name.lower(): name for name in (*[page.name for page in pages], *texts_of_tiles(game.match.game))}
-    near = [known[name] for name in get_close_matches(topic.lower()[:LONGEST_QUOTE], known)]
-    if near:
-        game.screen.say(f"nothing is called {topic[:LONGEST_QUOTE]!r}; did you mean {' or '.join(near)}?")
+    known = (*[page.name for page in pages], *texts_of_tiles(game.match.game))
+    if meant := did_you_mean(topic[:LONGEST_QUOTE], known, most=MOST_GUESSES):
+        game.screen.say(f"nothing is called {topic[:LONGEST_QUOTE]!r}{meant}")
         return
     game.screen.say(
         f"expected a topic ({names}), a rule id such as R-TIK-04, the name of a tile or a word of the rules, "

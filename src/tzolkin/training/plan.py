@@ -14,9 +14,9 @@ from enum import Enum
 from math import isfinite
 from typing import Any, Final
 
-from tzolkin.bots import did_you_mean
 from tzolkin.bots.turns import LIMIT, WIDTH
 from tzolkin.record.dealer import LARGEST_SEED
+from tzolkin.record.guessing import did_you_mean
 from tzolkin.rules.errors import TzolkinError, shown
 
 

@@ -239,7 +239,10 @@ def write_round(path: Path, settings: Settings, *, failures: tuple[str, ...] = (
     path.write_text("".join(f"{json.dumps(line)}\n" for line in lines), encoding="utf-8")
 
 
-def test_results_of_other_weights_under_the_same_name_are_refused_and_left_alone(tmp_path: Path) -> None:
+def test_results_of_other_weights_under_the_same_name_are_refused_and_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "500")  # room for the name of any folder
     path, weights = tmp_path / "results.jsonl", write_weights(tmp_path / "mix.weights", 0.0)
     settings = settings_of(Table((weights, "random"), games=2, seed=1, paired=True))
     command = ("arena", weights, "random", "--players", "2", "--games", "2", "--results", str(path))

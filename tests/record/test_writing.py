@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.full_disk import FULL, OnAFullDisk, full
+from tests.missing import only_unix
 from tzolkin.record.record_file import RecordWriter
 from tzolkin.record.writing import closed_in_the_end, naming, write_whole
 
@@ -65,6 +66,7 @@ def test_a_file_in_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
     assert caught.value.filename == str(path)
 
 
+@only_unix("needs a pipe with a name")
 def test_what_is_no_file_is_not_put_aside(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)

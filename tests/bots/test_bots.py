@@ -1,9 +1,12 @@
 """The names of the bots, and what happens when one of them misbehaves."""
 
 import doctest
+import os
+from pathlib import Path
 
 import pytest
 
+from tests.missing import only_unix
 from tests.scenarios import position
 from tzolkin import bots
 from tzolkin.bots import BotError, RandomBot, UnknownBot, View
@@ -127,3 +130,10 @@ def test_only_what_holds_weights_is_to_be_copied_to_another_name(name: str) -> N
     with pytest.raises(bots.UnknownBot, match="expected the name of a bot") as refusal:
         bots.by_name(name)
     assert "copy that file" not in str(refusal.value)
+
+
+@only_unix("needs a pipe with a name")
+def test_a_pipe_named_as_a_bot_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(bots.UnknownBot, match="expected the name of a bot"):
+        bots.by_name(str(tmp_path / "pipe"))

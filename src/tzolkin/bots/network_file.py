@@ -66,6 +66,8 @@ def network_as_bytes(first: int, second: int, numbers: Sequence[float], made: Ma
 def begins_as_weights(path: Path) -> bool:
     """Whether there is a file that begins as one of weights does, whatever its name."""
     try:
+        if not path.is_file():  # a pipe would wait for somebody to write to it
+            return False
         with path.open("rb") as file:
             return file.read(len(FIRST_BYTES)) == FIRST_BYTES
     except (OSError, ValueError):  # no such file, or no name of a file

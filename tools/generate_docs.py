@@ -110,6 +110,10 @@ def features_page() -> str:
         "in play is 0. The network that judges positions gets more numbers behind them: the terms of the hand-written",
         "value (src/tzolkin/bots/heuristics.py).",
         "",
+        "Two names promise more than they keep; they stay as they are because weights are bound to the names of their",
+        "inputs. `another's worker` is a dummy too. `corn needed on the Food Days after the next` is what the coming",
+        "one needs, times their number, whatever Hunger adds on one of them (X-PROPH-FAMINE).",
+        "",
         "| index | feature |",
         "|---|---|",
     ]

@@ -9,7 +9,7 @@ from tests.bots.whole_turns import turns
 from tests.scenarios import position
 from tzolkin import bots
 from tzolkin.bots import View
-from tzolkin.bots.advice import LEAST_REASON, REASONS, advice, explained_turn
+from tzolkin.bots.advice import LEAST_REASON, REASONS, advice, explained_turn, with_turn_over
 from tzolkin.bots.greedy_bot import GreedyBot, OneTurnBot
 from tzolkin.bots.heuristics import TERMS, Heuristics
 from tzolkin.bots.levels import level_named
@@ -17,7 +17,7 @@ from tzolkin.bots.planning import PlanningBot
 from tzolkin.bots.random_bot import RandomBot
 from tzolkin.bots.shipped import shipped_judgement
 from tzolkin.bots.turn_keys import frames_below_the_turn
-from tzolkin.components.words import GEAR_NAMES
+from tzolkin.components.words import CHANCE, GEAR_NAMES
 from tzolkin.record.choice_names import choice_name
 from tzolkin.rules.game import Game, new_game
 from tzolkin.rules.kinds import KEEP_TRIBE, KEEP_WEALTH_TILE, ONE_DAY_OR_TWO, TAKE_TURN
@@ -184,3 +184,34 @@ def test_advice_is_the_same_whatever_tiles_the_others_keep_in_secret(modules: tu
         other = dealt_anew(game, seat, tiles, of_modules)
         assert other.to_text() != game.to_text()
         assert advice(View(other, seat), bots.hint_bot()) == told
+
+
+def test_the_corn_on_the_teeth_is_due_to_whoever_takes_its_space_not_to_what_follows() -> None:
+    """A hint after the starting player space was taken: that corn comes whatever else is placed (R-START-02)."""
+    game = position("day: 5\nturn: Red\naccumulated corn: 3\nRed: 8 corn")
+    game.choose(next(choice for choice in game.options() if choice_name(choice) == "starting player space"))
+    ended = with_turn_over(game)
+    assert (ended.accumulated_corn, ended.players[0].corn) == (0, 11)
+    assert frames_below_the_turn(ended) == len(ended.stack), "nothing that follows has happened"
+    assert (game.accumulated_corn, game.players[0].corn) == (3, 8)
+
+
+@pytest.mark.parametrize("modules", [(), MODULES])
+def test_points_are_counted_where_nobody_has_a_turn_left(modules: tuple[str, ...]) -> None:
+    counted = 0
+    for seed in range(4):
+        source = random.Random(seed)
+        game = new_game(Ruleset(3, modules))
+        bot = GreedyBot()
+        told: tuple[float, ...] = ()
+        while not game.is_over:
+            seat = game.seat_to_choose
+            if seat == CHANCE or game.day < 26:
+                game.choose(source.choice(game.options()))
+                continue
+            if frames_below_the_turn(game) > 0:
+                told = advice(View(game, seat), bot).explanation.points
+            game.choose(bot.choose(View(game, seat)))
+        assert told == pytest.approx(tuple(game.scores()))
+        counted += 1
+    assert counted == 4

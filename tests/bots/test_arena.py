@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shlex
+import sys
 from collections import Counter
 from dataclasses import replace
 
@@ -11,7 +13,8 @@ from tests.scenarios import position
 from tzolkin import Record, TzolkinError
 from tzolkin.bots import UnknownBot
 from tzolkin.bots.arena import ArenaError, Outcome, StopSign, Table, play_games, wins_by_seat
-from tzolkin.bots.bot import victory_shares
+from tzolkin.bots.bot import seed_of_bot, victory_shares
+from tzolkin.record.dealer import scrambled
 
 PAIR = Table(("random", "random"), games=4, seed=3)
 
@@ -41,7 +44,16 @@ def test_a_game_does_not_depend_on_how_many_are_played() -> None:
 def test_recorded_results_stay_the_same_games() -> None:
     table = Table(("random", "random", "random"), games=9, seed=7)
     seeds = [table.game_seed(8), table.bot_seed(0, 8), table.bot_seed(2, 8)]
-    assert seeds == [2476628477891077985, 119213245, 4140246387]  # those of docs/strength.md
+    assert seeds == [2476628477891077985, 119213245, 4140246387]  # those that were there when results were first kept
+
+
+def test_a_program_is_told_no_seed_from_which_that_of_the_game_can_be_reckoned() -> None:
+    table = Table((f"mine={shlex.quote(sys.executable)}", "random"), games=2, seed=7)
+    for number in (0, 1):
+        mine = table.bot_on(0, number)
+        seeds = [table.bot_seed(seat, number) for seat in (0, 1)]
+        assert seeds[mine] == seed_of_bot(scrambled(table.seed, number), mine)
+        assert seeds[1 - mine] == replace(PAIR, seed=7).bot_seed(1 - mine, number), "ours are what they were"
 
 
 @pytest.mark.slow

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import struct
 from array import array
@@ -11,12 +12,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.missing import only_unix
 from tzolkin.bots.judgement import INPUTS, NO_INPUTS
 from tzolkin.bots.network import STRETCHES, sizes
 from tzolkin.bots.network_file import (
     FIRST_BYTES,
     WeightsError,
     digest_of_inputs,
+    digest_of_weights,
     header_of,
     is_cut_off,
     network_as_bytes,
@@ -76,6 +79,8 @@ def with_header(path: Path, **changes: object) -> None:
         (lambda path: path.write_bytes(b'{"format": 1 "first": 48}'), SOMETHING_ELSE),
         (lambda path: with_header(path, made=None), SOMETHING_ELSE),
         (lambda path: path.write_bytes(b"[]\n"), r"which begins with '\[\]"),
+        (lambda path: path.write_bytes(b"[" * 100_000 + b"\n"), r"which begins with '\[\["),
+        (lambda path: path.write_bytes(FIRST_BYTES + b"[" * 100_000), r"which begins with '\{"),
         (lambda path: with_header(path, format=2), SOMETHING_ELSE),
         (lambda path: with_header(path, inputs=None), SOMETHING_ELSE),
         (lambda path: with_header(path, first="3"), SOMETHING_ELSE),
@@ -89,7 +94,7 @@ def with_header(path: Path, **changes: object) -> None:
     ids=["missing", "empty", "no text", "a header alone", "part of a header",
          "a short header alone", "another header alone", "a header and more on its line", "a header that is none",
          "made by nobody",
-         "no header", "other format", "no inputs",
+         "no header", "a nest without end", "a header that nests without end", "other format", "no inputs",
          "no size", "no such size",
          "other inputs", "cut off", "not a number", "infinite", "other size"],
 )  # fmt: skip
@@ -105,3 +110,17 @@ def test_a_header_that_is_cut_off_anywhere_is_said_to_be_so() -> None:
     assert line.startswith(FIRST_BYTES) and not is_cut_off(line)
     cut = [line[:length] for length in range(len(FIRST_BYTES), len(line))]
     assert [part for part in cut if not is_cut_off(part)] == []
+
+
+@only_unix("named pipes are those of Unix")
+def test_a_pipe_is_refused_instead_of_waited_for(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe.weights"
+    os.mkfifo(pipe)
+    for read in (read_network, header_of, digest_of_weights):
+        with pytest.raises(WeightsError, match=r"pipe.weights, which is no file that can be read twice$"):
+            read(pipe)
+
+
+def test_what_is_no_name_of_a_file_is_told() -> None:
+    with pytest.raises(WeightsError, match=r"expected a file of weights, got 'a\\x00.weights': embedded null byte"):
+        read_network(Path("a\0.weights"))

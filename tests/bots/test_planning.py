@@ -365,6 +365,16 @@ def test_without_time_one_own_turn_is_played_in_each_line() -> None:
     assert 0 < idle.positions_looked_at() == hurried.positions_looked_at() < patient.positions_looked_at()
 
 
+def test_a_hurried_choice_leaves_the_next_its_time() -> None:
+    game = turns(3, 5)[20]
+    hurried, patient = planner(horizon=4, breadth=9), planner(horizon=4, breadth=9)
+    hurried.choose(View(game, game.seat_to_choose, time_budget=0.0))
+    before = hurried.positions_looked_at()
+    for bot in (hurried, patient):
+        bot.plan_turn(game)
+    assert hurried.positions_looked_at() - before > patient.positions_looked_at() / 2
+
+
 def test_one_candidate_is_taken_at_once() -> None:
     bot = planner()
     assert bot.least_behind([turns(3, 5)[20]], 0) == 0

@@ -456,3 +456,13 @@ def test_a_bot_that_fails_when_it_is_told_the_result_is_named() -> None:
     with pytest.raises(BotError, match="the bot 'Sore' failed: RuntimeError: unfair"):
         tell_result(Sore(), [1.0, 2.0], [1])
     dismiss(RandomBot())
+
+
+def test_a_failure_inside_another_bot_is_told_once_with_its_kind() -> None:
+    class Carrying(FirstOption):
+        def game_over(self, scores: list[float], winners: list[int]) -> None:
+            raise BotError("the program within failed", why=LATE)
+
+    with pytest.raises(BotError, match=r"^the program within failed$") as failure:
+        tell_result(Carrying(), [1.0, 2.0], [1])
+    assert failure.value.why == LATE

@@ -42,6 +42,7 @@ from tzolkin.cli.arena_results import (
 )
 from tzolkin.cli.ladder import RankedRound, open_skill
 from tzolkin.cli.ladder import ladder as ladder_of
+from tzolkin.version import VERSION
 
 pytestmark = pytest.mark.slow
 
@@ -868,3 +869,22 @@ def test_without_openskill_a_ladder_says_how_to_get_it(results: list[str], monke
     assert message == (
         "expected the package openskill for a ladder, got none; install it with: pip install 'tzolkin-game[arena]'"
     )
+
+
+def test_what_several_versions_have_played_is_told_apart(tmp_path: Path) -> None:
+    settings = settings_of(Table(("greedy", "random"), games=2, seed=1, paired=True))
+    write_round(tmp_path / "now.jsonl", settings)
+    write_round(tmp_path / "before.jsonl", replace(settings, version="0.0.9"))
+    files = (str(tmp_path / "now.jsonl"), str(tmp_path / "before.jsonl"))
+    report = run("arena", "report", *files).stdout
+    assert f"greedy [{VERSION}] against random [{VERSION}], seed 1\n" in report
+    assert "greedy [0.0.9] against random [0.0.9], seed 1\n" in report
+    assert "greedy against random, seed 1\n" in run("arena", "report", files[0]).stdout
+
+
+def test_a_line_of_results_that_nests_without_end_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    write_round(path, settings_of(Table(("greedy", "random"), games=2, seed=1, paired=True)))
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(lines[0] + b"[" * 100_000 + b"\n" + lines[1])
+    assert "line 2: " in refused("arena", "report", str(path))

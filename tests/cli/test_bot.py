@@ -96,6 +96,8 @@ def test_our_bot_answers_what_is_asked_and_passes_over_what_it_does_not_know() -
     [
         (b"good morning\n", "expected a JSON object on a line, got b'good morning"),
         (b'{"hello": "later", "protocol": 2}', "expected protocol 1, got 2"),
+        (b'{"hello": "later", "protocol": true}', "expected protocol 1, got True"),
+        (b'{"hello": "later", "protocol": 1.0}', "expected protocol 1, got 1.0"),
         (b'{"begin": 1, "seed": "x"}', "expected a whole number as \"seed\", got 'x'"),
         (b'{"begin": 1}', 'expected a whole number as "seed", got None'),
         (a_question(position=None), 'expected the text of a position as "position", got None'),

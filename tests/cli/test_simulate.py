@@ -192,7 +192,8 @@ def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
         "or of a file of weights, which ends in .weights, got 'nobody'; NAME=COMMAND is a program; "
         "see tzolkin simulate --help"
     )
-    assert "before =COMMAND, got 'my bot'; " in refused("simulate", "my bot=python3 good.py", "random", code=2)
+    assert "before =COMMAND, got 'my bot'; see tzolkin" in refused("simulate", "my bot=python3 x.py", "random", code=2)
+    assert "did you mean greedy?; see tzolkin" in refused("simulate", "random", "greedi", code=2)
 
 
 @pytest.mark.parametrize(

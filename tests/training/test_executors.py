@@ -72,6 +72,8 @@ with RayCluster("auto") as cluster:
     some = cluster.results(Squares(), range(10**9))
     assert [next(some) for _ in range(20)] == [number**2 for number in range(20)]
     some.close()
+assert ray.is_initialized(), "whoever connected leaves"
+ray.shutdown()
 print("the same games")
 """
 

@@ -123,6 +123,11 @@ def test_fitting_lowers_the_loss() -> None:
     assert after.points < before.points / 3 and after.surprise < before.surprise / 1.5
 
 
+def test_a_last_step_that_leads_astray_is_noticed() -> None:
+    with pytest.raises(FittingError, match=r"expected weights that stay finite at the rate 1e\+15, got others"):
+        list(fit(some_weights(), some_samples(99), epochs=1, rate=1e15, weight_of_points=1, size=99, chance=chance()))
+
+
 def test_weights_that_get_out_of_hand_are_not_kept() -> None:
     with pytest.raises(FittingError, match=r"expected weights that stay finite at the rate 1e\+30, got others"):
         list(fit(some_weights(), some_samples(300), epochs=9, rate=1e30, weight_of_points=1, size=99, chance=chance()))

@@ -10,8 +10,11 @@ from tzolkin.bots.greedy_bot import OneTurnBot, first_of_highest
 from tzolkin.bots.heuristics import Heuristics
 from tzolkin.bots.shipped import shipped_judgement
 from tzolkin.bots.turn_keys import frames_below_the_turn, surroundings_of
+from tzolkin.bots.turns import without_what_follows
 from tzolkin.bots.view import View
+from tzolkin.encoding.features import turns_left
 from tzolkin.record.record import KEPT_IN_SECRET
+from tzolkin.rules.choices import DONE
 from tzolkin.rules.game import Game
 
 REASONS: Final = 3  # at most, the weightiest
@@ -82,9 +85,13 @@ def explanation_of_plan(bot: OneTurnBot, before: Game, seat: int) -> Explanation
 def with_turn_over(game: Game) -> Game:
     """The same position, but that the present turn is over without anything more done in it.
 
-    As at the end of a planned turn (turns.py), nothing that follows has happened, so both have as many turns left.
+    What comes by itself when nothing more is done has come, as the corn on the teeth (R-START-02).  As at the end of a
+    planned turn (turns.py), nothing that follows has happened, so both have as many turns left.
     """
-    over = game.copy()
+    seat = game.seat_to_choose
+    over = without_what_follows(game)
+    while over.seat_to_choose == seat and DONE in over.offered:
+        over.choose(DONE)
     over.stack = over.stack[: frames_below_the_turn(game)]
     over.offered = []
     return over
@@ -120,7 +127,15 @@ def explanation(seat: int, *, instead: Game | None, after: Game, is_best: bool) 
     why: tuple[Reason, ...] = ()
     if instead is not None:
         why = reasons(seat, instead=instead, after=after)
-    return Explanation(why, tuple(shipped_judgement().points(after)), is_best)
+    return Explanation(why, tuple(points_to_expect(after)), is_best)
+
+
+def points_to_expect(game: Game) -> list[float]:
+    """By seat, the final points to be expected: where nobody has a turn left these are counted, not judged."""
+    seats = range(len(game.players))
+    if not game.is_over and all(turns_left(game, seat) == 0 for seat in seats):
+        return [Heuristics().value(game, seat) for seat in seats]
+    return shipped_judgement().points(game)
 
 
 def reasons(seat: int, *, instead: Game, after: Game) -> tuple[Reason, ...]:

@@ -26,7 +26,7 @@ from time import perf_counter
 from typing import Final
 
 from tzolkin.bots import by_name, checked_choice
-from tzolkin.bots.bot import Bot, bot_name, dismiss, shares_of, tell_result
+from tzolkin.bots.bot import Bot, bot_name, dismiss, seed_of_bot, shares_of, tell_result
 from tzolkin.bots.conduct import Conduct, Follower
 from tzolkin.bots.protocol import bot_of, is_command, name_in
 from tzolkin.bots.stand_in import WithStandIn
@@ -118,8 +118,15 @@ class Table:
         return PairedDealer(seed) if self.paired else SeededDealer(seed)
 
     def bot_seed(self, seat: int, number: int) -> int:
-        """The seed of the bot on this seat in this game; 32 bits, and nothing that chance draws."""
-        return scrambled(scrambled(self.seed, number) ^ LARGEST_SEED, seat) >> 32
+        """The seed of the bot on this seat in this game.
+
+        Bots of ours get 32 bits that chance does not draw.  Since these can be reckoned back to the seed of the game, a
+        program, which might do so, gets others, which cannot (R-GEN-06).
+        """
+        seed = scrambled(self.seed, number)
+        if is_command(self.names[self.bot_on(seat, number)]):
+            return seed_of_bot(seed, seat)
+        return scrambled(seed ^ LARGEST_SEED, seat) >> 32
 
 
 @dataclass(frozen=True, slots=True)

@@ -125,5 +125,7 @@ def call_if_there(bot: Bot, method: str, *told: object) -> None:
         return
     try:
         call(*told)
+    except BotError:  # it says all there is to say
+        raise
     except Exception as error:
         raise BotError(f"the bot {bot_name(bot)!r} failed: {type(error).__name__}: {error}") from error

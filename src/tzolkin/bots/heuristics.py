@@ -112,14 +112,14 @@ class Heuristics(Judge):
 
 
 def points(outlook: Outlook) -> float:
-    """Points scored so far.  They cannot be lost any more."""
+    """Points scored so far.  They stay, though hunger and angry gods may yet take others away."""
     return outlook.player.quarter_points() / QUARTERS
 
 
 def corn_and_food(outlook: Outlook) -> float:
     """Corn held, less what the workers eat on the Food Days left.
 
-    On the eve of a Food Day hunger is counted exactly: a worker that cannot be fed costs 3 points, and what is left
+    On the eve of a Food Day hunger is counted exactly: a worker that cannot be fed costs its points, and what is left
     over is to spare.  Before that, corn that will be eaten is counted at its price, for more of it may still be found.
     Farms show as workers that need less.  Workers in hand cost corn to place: without it they are slow to come back
     into play.

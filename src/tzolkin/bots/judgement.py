@@ -18,6 +18,7 @@ INPUT_NAMES: Final[tuple[str, ...]] = NAMES + tuple([f"term: {term} of {int(POIN
 INPUTS: Final[i64] = len(INPUT_NAMES)
 NO_INPUTS: Final[vec[float]] = vec[float]([0.0 for _ in INPUT_NAMES])
 SURE: Final = 4.0  # the logit of a victory, and with a minus that of a defeat
+MOST_UNLIKELY: Final = 700.0  # the exponent beyond which there are no numbers; weights that went astray come to that
 
 
 def inputs_of(game: Game, seat: i64, heuristics: Heuristics) -> vec[float]:
@@ -60,7 +61,7 @@ class Judgement(Judge):
     def expected(self, game: Game, seat: i64) -> tuple[float, float]:
         """Final points in units of `POINTS_UNIT`, and the chance to win, by what this seat sees alone."""
         points, logit = self.points_and_logit(game, seat)
-        return points, 1.0 / (1.0 + exp(-logit))
+        return points, 1.0 / (1.0 + exp(min(-logit, MOST_UNLIKELY)))
 
     def points(self, game: Game) -> list[float]:
         """The final points that every seat may expect; exact when the game is over."""

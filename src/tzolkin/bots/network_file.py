@@ -19,6 +19,7 @@ from typing import Any, Final
 
 from tzolkin.bots.judgement import INPUT_NAMES, INPUTS
 from tzolkin.bots.network import Network, sizes
+from tzolkin.record.reading import json_in
 from tzolkin.rules.errors import TzolkinError, shown
 
 FORMAT: Final = 1
@@ -45,10 +46,7 @@ def digest_of_weights(path: Path) -> str:
     Raises:
         WeightsError: there is no such file.
     """
-    try:
-        return hashlib.sha256(path.read_bytes()).hexdigest()[:8]
-    except OSError as error:
-        raise WeightsError(f"expected a file of weights, got {path}: {error.strerror}") from None
+    return hashlib.sha256(content_of(path)).hexdigest()[:8]
 
 
 def network_as_bytes(first: int, second: int, numbers: Sequence[float], made: Mapping[str, Any]) -> bytes:
@@ -74,16 +72,37 @@ def begins_as_weights(path: Path) -> bool:
         return False
 
 
+def content_of(path: Path) -> bytes:
+    """All that is in a file of weights.
+
+    Raises:
+        WeightsError: there is no such file, or it cannot be read.
+    """
+    try:
+        if path.exists() and not (path.is_file() or path.is_dir()):  # a pipe would wait for somebody to write to it
+            raise WeightsError(f"expected a file of weights, got {path}, which is no file that can be read twice")
+        return path.read_bytes()
+    except OSError as error:
+        raise WeightsError(f"expected a file of weights, got {path}: {error.strerror}") from None
+    except ValueError as error:  # no name of a file
+        raise WeightsError(f"expected a file of weights, got {shown(str(path))}: {error}") from None
+
+
 def header_of(path: Path) -> dict[str, Any]:
     """The first line of a file of weights.
 
     Raises:
         WeightsError: there is no such file, or it does not begin so.
     """
-    try:
-        content = path.read_bytes()
-    except OSError as error:
-        raise WeightsError(f"expected a file of weights, got {path}: {error.strerror}") from None
+    return checked_header(content_of(path), path)
+
+
+def checked_header(content: bytes, path: Path) -> dict[str, Any]:
+    """The first line of the content of this file.
+
+    Raises:
+        WeightsError: it does not begin as a file of weights does.
+    """
     try:
         return header_in(content)
     except (ValueError, KeyError, TypeError):
@@ -99,11 +118,13 @@ def is_cut_off(content: bytes) -> bool:
         return False
     text = content.decode(errors="replace")
     try:
-        json.loads(text)
+        json_in(text)
     except json.JSONDecodeError as error:
         if error.msg.startswith(("Unterminated string", "Invalid \\u")):
             return True
         return any(end.startswith(text[error.pos :]) for end in ENDS)
+    except ValueError:
+        return False
     return False
 
 
@@ -113,7 +134,7 @@ def header_in(content: bytes) -> dict[str, Any]:
     Raises:
         ValueError, KeyError, TypeError: it does not begin so.
     """
-    header: dict[str, Any] = json.loads(content.partition(b"\n")[0])
+    header: dict[str, Any] = json_in(content.partition(b"\n")[0])
     if header["format"] != FORMAT or not isinstance(header["inputs"], str):
         raise ValueError
     if not all(type(header[layer]) is int and header[layer] > 0 for layer in ("first", "second")):
@@ -129,14 +150,22 @@ def read_network(path: Path) -> Network:
     Raises:
         WeightsError: there is no such file, it is damaged, it belongs to other inputs, or it holds no finite numbers.
     """
-    header = header_of(path)
+    return network_in(content_of(path), path)
+
+
+def network_in(content: bytes, path: Path) -> Network:
+    """The network with the weights in the content of this file.
+
+    Raises:
+        WeightsError: it is damaged, it belongs to other inputs, or it holds no finite numbers.
+    """
+    header = checked_header(content, path)
     if header["inputs"] != digest_of_inputs():
         raise WeightsError(
             f"expected weights for the inputs {digest_of_inputs()}, got {shown(header['inputs'])} in {path}: "
             "train anew, the features have changed"
         )
     numbers = array("f")
-    content = path.read_bytes()
     packed = content.partition(b"\n")[2]
     expected = sum(sizes(INPUTS, header["first"], header["second"])) * numbers.itemsize
     if len(packed) != expected:

@@ -101,7 +101,10 @@ class PlanningBot(OneTurnBot):
         """The next choice of the turn to play, found within the view's time budget if it has one."""
         budget: float | None = view.time_budget
         self.deadline = inf if budget is None else monotonic() + budget
-        return self.choice_in(view.game)
+        try:
+            return self.choice_in(view.game)
+        finally:
+            self.deadline = inf  # the time was for this choice alone
 
     def plan_turn(self, game: Game) -> None:
         """Make a plan for the turn, by lines of its own."""

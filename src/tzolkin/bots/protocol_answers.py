@@ -53,8 +53,9 @@ class Answering:
         Raises:
             Misread: they do not.
         """
-        if message.get("protocol") != PROTOCOL:
-            raise Misread(f"protocol {PROTOCOL}", shown(message.get("protocol")))
+        protocol = message.get("protocol")
+        if type(protocol) is not int or protocol != PROTOCOL:
+            raise Misread(f"protocol {PROTOCOL}", shown(protocol))
 
     def choice(self, message: dict[str, Any]) -> int:
         """The bot's answer to a question.

@@ -46,6 +46,7 @@ class Pairing:
     seeds: tuple[int, ...]
     rounds: Rounds
     shared_names: frozenset[str] = frozenset()  # of several bots, which are told apart by more than their names
+    names_of_versions: frozenset[str] = frozenset()  # of bots that several versions of tzolkin have let play
 
     def candidate(self) -> str:
         """What the candidate is called."""
@@ -59,13 +60,15 @@ class Pairing:
         """What a bot is called, so that no other one in the results is called the same.
 
         A file of weights is called with their digest, since other ones may have been in a file of this name; where
-        others have its name too, a program with its command, and a level with the digest of what it has learned.
+        others have its name too, a program with its command, and a level with the digest of what it has learned; and
+        where several versions of tzolkin let it play, with the version.
         """
+        name = name_in(bot)
         if weights:
-            return f"{bot} ({weights})"
-        if name_in(bot) not in self.shared_names:
-            return name_in(bot)
-        return f"{bot} ({self.settings.shipped_weights or 'weights unknown'})" if has_learned(bot) else bot
+            name = f"{bot} ({weights})"
+        elif name in self.shared_names:
+            name = f"{bot} ({self.settings.shipped_weights or 'weights unknown'})" if has_learned(bot) else bot
+        return f"{name} [{self.settings.version}]" if name_in(bot) in self.names_of_versions else name
 
     def title(self) -> str:
         """Who plays whom, in words."""
@@ -85,8 +88,22 @@ def names_shared(all_settings: Iterable[Settings]) -> frozenset[str]:
         for settings in all_settings
         for bot in (settings.candidate, settings.reference)
     }
-    counted = Counter(name_in(bot) for bot, _ in bots)
-    return frozenset(name for name, number in counted.items() if number > 1)
+    return several_times(name_in(bot) for bot, _ in bots)
+
+
+def names_of_versions(all_settings: Iterable[Settings]) -> frozenset[str]:
+    """The names of bots that several versions of tzolkin have let play."""
+    bots = {
+        (name_in(bot), settings.version)
+        for settings in all_settings
+        for bot in (settings.candidate, settings.reference)
+    }
+    return several_times(name for name, _ in bots)
+
+
+def several_times(names: Iterable[str]) -> frozenset[str]:
+    """The names that come more than once."""
+    return frozenset(name for name, number in Counter(names).items() if number > 1)
 
 
 def pairings(files: Iterable[StoredResults]) -> list[Pairing]:
@@ -115,8 +132,8 @@ def pairings(files: Iterable[StoredResults]) -> list[Pairing]:
             found[key] = Pairing(found[key].settings, (*found[key].seeds, *seeds), found[key].rounds)
         else:
             found[key] = Pairing(settings, seeds, rounds)
-    shared = names_shared(found)
-    return [replace(pairing, shared_names=shared) for pairing in found.values()]
+    shared, of_versions = names_shared(found), names_of_versions(found)
+    return [replace(pairing, shared_names=shared, names_of_versions=of_versions) for pairing in found.values()]
 
 
 def rounds_of(stored: StoredResults) -> Rounds:

@@ -27,6 +27,7 @@ from tzolkin.components.tribes import TRIBE_NAMES
 from tzolkin.components.words import QUARTERS, TECHNOLOGY_NAMES
 from tzolkin.record.choice_names import whole_number
 from tzolkin.record.dealer import LARGEST_SEED
+from tzolkin.record.reading import json_in
 from tzolkin.record.writing import closed_in_the_end, naming
 from tzolkin.rules.errors import TzolkinError, shown
 from tzolkin.rules.ruleset import TRIBES, Ruleset
@@ -165,7 +166,7 @@ def settings_in(line: bytes, path: Path) -> Settings:
     Raises:
         ResultsError: it does not begin with any.
     """
-    data = json_in(line)
+    data = data_in(line)
     if not isinstance(data, dict) or FORMAT_KEY not in data:
         got = shown(line.decode(errors="replace"))
         raise ResultsError(f"{path}: expected results of `tzolkin arena --results`, got a file that begins with {got}")
@@ -206,19 +207,19 @@ def spare_results(path: Path, option: str) -> None:
     if not path.is_file():  # nor is what cannot be read twice, such as a terminal
         return
     with path.open("rb") as file:
-        first = json_in(file.readline(LONGEST_FIRST_LINE))
+        first = data_in(file.readline(LONGEST_FIRST_LINE))
     if isinstance(first, dict) and FORMAT_KEY in first:
         raise ResultsError(
             f"expected a file to write to for {option}, got {path}, which holds results; name another one"
         )
 
 
-def json_in(line: bytes) -> Any:
+def data_in(line: bytes) -> Any:
     """What a line holds; None where it is cut off or no JSON."""
     if not line.endswith(b"\n"):
         return None
     try:
-        return json.loads(line)
+        return json_in(line)
     except ValueError:
         return None
 
@@ -229,7 +230,7 @@ def outcome_in(line: bytes, number: int, settings: Settings, path: Path) -> Outc
     Raises:
         ResultsError: it holds something else, or another game.
     """
-    data = json_in(line)
+    data = data_in(line)
     if data is None:
         return None
     where = f"{path}, line {number + 2}"

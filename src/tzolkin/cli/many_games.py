@@ -30,7 +30,9 @@ def table_of(names: tuple[str, ...], games: int, seed: int, modules: tuple[str, 
     try:
         return Table(names, games, seed, modules, paired)
     except UnknownBot as error:
-        raise click.UsageError(f"{error}; NAME=COMMAND is a program") from None
+        # Who means a program already, or has mistyped a name, need not be told of it.
+        needs_no_more = any("=" in name for name in names) or str(error).endswith("?")
+        raise click.UsageError(f"{error}{'' if needs_no_more else '; NAME=COMMAND is a program'}") from None
     except ArenaError as error:
         raise click.UsageError(str(error)) from None
 

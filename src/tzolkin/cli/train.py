@@ -85,17 +85,19 @@ def train(
     except PlanError as error:
         raise click.UsageError(str(error)) from None
     require_numpy()
-    from tzolkin.bots.network_file import read_network
+    from tzolkin.bots.network_file import content_of, network_in
     from tzolkin.training.folder import Folder
     from tzolkin.training.pipeline import Training
 
+    content = None
     if beginning is not None:
-        read_network(beginning)  # refused before anything is begun
+        content = content_of(beginning)
+        network_in(content, beginning)  # refused before anything is begun
 
     origin = {"commit": commit(), "version": __version__}
     with ExitStack() as stack:
         executor = stack.enter_context(executor_for(processes or processors(), ray))
-        kept = Folder(folder, plan, __version__, beginning=None if beginning is None else beginning.read_bytes())
+        kept = Folder(folder, plan, __version__, beginning=content)
         watcher = Watcher(kept, origin)
         watcher.tell_state()
         try:

@@ -48,7 +48,7 @@ CLIMB_TWO: Final = 27  # Tikal 5: which two temples
 PAY_FOR_STEP: Final = 28  # theology 2: a resource for a step, or done
 GAIN_RESOURCES: Final = 29  # which resources to take; first: how many, second: cause
 CLIMB: Final = 30  # which temple to climb; first: cause, second: 1 when a taxed step may be declined
-DESCEND: Final = 31  # which temple to go down, having angered the gods; first: cause
+DESCEND: Final = 31  # which temple to go down, for angry gods or by a tribe; first: cause
 
 # end of a round
 FOOD_DAY: Final = 32  # automatic: a Food Day is announced; modules may give something

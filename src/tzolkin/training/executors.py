@@ -158,7 +158,8 @@ class RayCluster:
                 "expected the package ray for a cluster, got none; install it with: pip install 'tzolkin-game[ray]'"
             ) from None
         self.ray: Any = ray
-        if not ray.is_initialized():
+        self.is_connected_here = not ray.is_initialized()  # else whoever connected before also leaves
+        if self.is_connected_here:
             try:
                 ray.init(address=address, log_to_driver=False, logging_level="warning", include_dashboard=False
                          if address == "local" else None)  # fmt: skip
@@ -190,5 +191,6 @@ class RayCluster:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> None:
-        """Leave the cluster; one that was started here ends."""
-        self.ray.shutdown()
+        """Leave the cluster if it was entered here; one that was started here ends."""
+        if self.is_connected_here:
+            self.ray.shutdown()

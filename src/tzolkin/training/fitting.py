@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import isfinite
 from typing import Final
 
 import numpy
@@ -150,6 +151,10 @@ class Loss:
     points: float
     surprise: float
 
+    def is_finite(self) -> bool:
+        """Whether weights with this loss can be gone on with."""
+        return isfinite(self.points) and isfinite(self.surprise)
+
 
 def batches(samples: Samples, size: int, chance: numpy.random.Generator) -> Iterator[Indices]:
     """Rows in random order, in whole batches, those of one stretch of the game together.
@@ -213,8 +218,9 @@ def fit(
                 losses.append(loss_of(passed.outputs, samples, rows))
                 adam.step(backward(weights, passed, slopes_of(passed.outputs, samples, rows, weight_of_points)))
         loss = mean_loss(losses)
+        after_all_steps = loss_on(weights, samples.part(slice(size)))  # the last one may have led astray
         out_of_hand = not all(numpy.isfinite(array).all() for array in weights.arrays())
-        if out_of_hand or not numpy.isfinite([loss.points, loss.surprise]).all():
+        if out_of_hand or not loss.is_finite() or not after_all_steps.is_finite():
             raise FittingError(f"expected weights that stay finite at the rate {rate:g}, got others; take a lower rate")
         yield loss
 
@@ -235,7 +241,8 @@ def loss_of(outputs: Numbers, samples: Samples, rows: Indices) -> Loss:
 
 
 def loss_on(weights: Weights, samples: Samples) -> Loss:
-    """How far off the weights are on samples that they have not seen."""
+    """How far off the weights are on samples from which they do not learn now; not finite where they went astray."""
     rows = numpy.argsort(samples.stretch, kind="stable")
-    outputs = forward(weights, samples.inputs[rows].astype(numpy.float32), ends_of(samples, rows)).outputs
-    return loss_of(outputs, samples, rows)
+    with numpy.errstate(over="ignore", invalid="ignore"):  # told below, once
+        outputs = forward(weights, samples.inputs[rows].astype(numpy.float32), ends_of(samples, rows)).outputs
+        return loss_of(outputs, samples, rows)

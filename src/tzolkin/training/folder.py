@@ -27,6 +27,7 @@ import numpy
 from tzolkin.bots.judgement import INPUTS
 from tzolkin.bots.network import OUTPUTS, STRETCHES
 from tzolkin.bots.network_file import digest_of_inputs, network_as_bytes, read_network
+from tzolkin.record.reading import json_in
 from tzolkin.record.writing import PART, naming, write_whole
 from tzolkin.rules.errors import TzolkinError, shown
 from tzolkin.training.fitting import Weights
@@ -112,7 +113,7 @@ class Folder:
         """
         file = self.path / PLAN_FILE
         try:
-            data = json.loads(file.read_bytes())
+            data = json_in(file.read_bytes())
             found = {key: data[key] for key in self.described}
             plan = plan_of(data["plan"])
         except (ValueError, KeyError, TypeError) as error:
@@ -248,7 +249,7 @@ def line_of(entry: Entry) -> bytes:
 def entry_in(line: bytes, step: Step) -> Entry | None:
     """What a line of the log says about this step; None where it is cut off, or about something else."""
     try:
-        entry = json.loads(line) if line.endswith(b"\n") else None
+        entry = json_in(line) if line.endswith(b"\n") else None
     except ValueError:
         return None
     if not isinstance(entry, dict) or not isinstance(entry.get("files"), dict):

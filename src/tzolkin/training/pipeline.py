@@ -31,7 +31,7 @@ from tzolkin.encoding.features import FEATURES
 from tzolkin.record.dealer import scrambled
 from tzolkin.training.executors import Executor
 from tzolkin.training.expert import CloserLook
-from tzolkin.training.fitting import Loss, Weights, begin_with_sum, fit, loss_on, new_weights
+from tzolkin.training.fitting import FittingError, Loss, Weights, begin_with_sum, fit, loss_on, new_weights
 from tzolkin.training.folder import (
     CHAMPION_FILE,
     Entry,
@@ -185,6 +185,8 @@ class Training:
         weights = self.folder.weights(generation - 1) if generation else self.first_weights(chance)
         parts = self.samples(learned_from(plan, generation, from_weights=self.folder.beginning is not None))
         unseen = loss_on(weights, parts[-1].part(slice(UNSEEN_ROWS)))
+        if not unseen.is_finite():
+            raise FittingError("expected a network that learns, got one that went astray; take a lower rate")
         samples = together(parts)
         losses = list(
             fit(

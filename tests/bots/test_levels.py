@@ -84,20 +84,21 @@ def test_levels_are_known_by_name_from_gentle_to_strong() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "size", "temperature"),
+    ("name", "size", "temperatures"),
     [
-        ("club", (8, 1000), 0.70),
-        ("expert", (16, 5000), 0.44),
-        ("master", (4, 1500), 0.47),
-        ("grandmaster", (16, 8000), 0),
+        ("club", (8, 1000), (0.70, 0.70)),
+        ("expert", (16, 5000), (0.44, 0.44)),
+        ("master", (4, 1500), (0.60, 0.47)),
+        ("grandmaster", (16, 8000), (0, 0)),
     ],
 )
 def test_levels_that_have_learned_search_with_their_numbers(
-    name: str, size: tuple[int, int], temperature: float
+    name: str, size: tuple[int, int], temperatures: tuple[float, float]
 ) -> None:
     bot = level_named(name).bot(seed=1)
     assert (bot.search.width, bot.search.limit) == size
-    assert bot.temperature == temperature
+    games = new_game(Ruleset(4)), new_game(Ruleset(5))  # with five players there are always quick actions
+    assert tuple(map(bot.temperature_in, games)) == temperatures
 
 
 @pytest.mark.parametrize(("name", "numbers"), [("master", (3, 2, 3, 2)), ("grandmaster", (12, 5, 8, 3))])

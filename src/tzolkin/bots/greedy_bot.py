@@ -47,11 +47,18 @@ class OneTurnBot:
         width: int = WIDTH,
         limit: int = LIMIT,
         temperature: float = 0.0,
+        temperature_with_modules: float | None = None,
     ) -> None:
-        """Judge positions so, in a search of this size (turns.py)."""
+        """Judge positions so, in a search of this size (turns.py); with modules in play at the second temperature.
+
+        Without a second one, the first is meant for all games.
+        """
         self.judge: Final[Judge] = judge
         self.search: Final[TurnSearch] = TurnSearch(judge, width=width, limit=limit)
         self.temperature: Final[float] = temperature
+        self.temperature_with_modules: Final[float] = (
+            temperature if temperature_with_modules is None else temperature_with_modules
+        )
         self.generator: Final[Generator] = Generator(seed)
         self.best: Position | None = None  # where the best turn would have ended, the last time one was planned
         self.plan: list[Position] = []  # the positions of the turn planned, the next one to come first
@@ -105,11 +112,16 @@ class OneTurnBot:
     def end_to_play_for(self, ends: list[Position]) -> Position:
         """The end of a turn to play for."""
         best = best_of(ends)
-        if self.temperature == 0.0:
+        temperature = self.temperature_in(best.game)
+        if temperature == 0.0:
             return best
-        end = end_by_chance(ends, self.temperature, self.generator)
+        end = end_by_chance(ends, temperature, self.generator)
         self.plans_best = end.value == best.value
         return end
+
+    def temperature_in(self, game: Game) -> float:
+        """How freely this bot chooses turns of this game, in points."""
+        return self.temperature_with_modules if game.ruleset.modules else self.temperature
 
     def tribe_to_keep(self, game: Game, seat: int) -> int:
         """The tribe that is worth most."""

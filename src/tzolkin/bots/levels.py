@@ -27,6 +27,8 @@ class Level:
     * `has_learned`: judges by the network, not by the hand-written value;
     * `width`, `limit`: of the search of the turn to play (turns.py);
     * `temperature`: how freely it chooses its turns, in points; with 0 it takes what it likes best;
+    * `temperature_with_modules`: the same in games with modules, where more ways to play make it cost more;
+      None where it is the same;
     * `candidates`, `positions`, `horizon`, `breadth`, `ways`: of the plans (planning.py), for levels that look further
       than one turn; `positions` is a bound that no usual game reaches;
     * `line_width`, `line_limit`: of the search of every turn in plans, own or another's; it takes most of the time.
@@ -37,6 +39,7 @@ class Level:
     width: int
     limit: int
     temperature: float = 0.0
+    temperature_with_modules: float | None = None
     candidates: int = 0
     positions: int = 0
     horizon: int = 1
@@ -71,9 +74,17 @@ class Level:
                 reply_width=self.line_width,
                 reply_limit=self.line_limit,
                 temperature=self.temperature,
+                temperature_with_modules=self.temperature_with_modules,
             )
         else:
-            bot = OneTurnBot(judge, seed=seed, width=self.width, limit=self.limit, temperature=self.temperature)
+            bot = OneTurnBot(
+                judge,
+                seed=seed,
+                width=self.width,
+                limit=self.limit,
+                temperature=self.temperature,
+                temperature_with_modules=self.temperature_with_modules,
+            )
         bot.name = self.name
         return bot
 
@@ -90,7 +101,8 @@ LEVELS: Final[tuple[Level, ...]] = (
         has_learned=True,
         width=4,
         limit=1500,
-        temperature=0.47,
+        temperature=0.60,
+        temperature_with_modules=0.47,
         candidates=3,
         positions=100_000,
         horizon=2,
@@ -121,7 +133,7 @@ def hint_bot() -> OneTurnBot:
     Raises:
         WeightsError: the shipped weights are missing or damaged.
     """
-    return replace(level_named("expert"), temperature=0.0).bot(seed=0)
+    return replace(level_named("expert"), temperature=0.0, temperature_with_modules=None).bot(seed=0)
 
 
 def bot_with_weights(path: Path, *, seed: int = 0) -> OneTurnBot:

@@ -74,17 +74,26 @@ class PlanningBot(OneTurnBot):
         reply_limit: int = LIMIT,
         ways: int = WAYS,
         temperature: float = 0.0,
+        temperature_with_modules: float | None = None,
     ) -> None:
         """Begin lines with so many candidates, and follow the best `breadth` until `horizon` more own turns are played.
 
         Each goes on in the best `ways` to play an own turn, if possible no two that leave the workers alike.  When so
         many positions have been looked at, the lines end with the own turn that they have come to.  `horizon` is 1 or
         more.  With a `temperature` above 0, in points, a turn is taken by chance, in proportion to
-        `exp(-points behind / temperature)`; what is chosen outside a turn is not.  `width` and `limit` are of the
-        search of the turn to play (turns.py), `line_width` and `line_limit` of those of own turns in lines,
-        `reply_width` and `reply_limit` of those of the turns of the others.
+        `exp(-points behind / temperature)`; what is chosen outside a turn is not.  `temperature_with_modules` is that
+        of games with modules, where it is another one.  `width` and `limit` are of the search of the turn to play
+        (turns.py), `line_width` and `line_limit` of those of own turns in lines, `reply_width` and `reply_limit` of
+        those of the turns of the others.
         """
-        super().__init__(judge, seed=seed, width=width, limit=limit, temperature=temperature)
+        super().__init__(
+            judge,
+            seed=seed,
+            width=width,
+            limit=limit,
+            temperature=temperature,
+            temperature_with_modules=temperature_with_modules,
+        )
         self.candidates: Final[int] = candidates
         self.effort: Final[int] = positions
         self.horizon: Final[int] = horizon
@@ -125,10 +134,11 @@ class PlanningBot(OneTurnBot):
         few = best_few(ends, self.candidates)
         seat = int(self.search.seat)
         candidates = [end.game for end in few]
-        if self.temperature == 0.0 or len(few) == 1:
+        temperature = self.temperature_in(few[0].game)
+        if temperature == 0.0 or len(few) == 1:
             return few[self.least_behind(candidates, seat)]
         behind = self.points_behind(candidates, seat)
-        index = index_by_chance([-points for points in behind], self.temperature, self.generator)
+        index = index_by_chance([-points for points in behind], temperature, self.generator)
         self.plans_best = behind[index] == min(behind)
         return few[index]
 

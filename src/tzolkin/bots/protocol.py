@@ -41,7 +41,8 @@ SECONDS_TO_START: Final = 20.0  # until it has said hello: some languages take t
 SECONDS_TO_LEAVE: Final = 2.0  # once its input has ended
 NAMED_COMMAND: Final = re.compile(r"([^=\s@]*)(?:@([^=\s]*))?=(.*)", re.DOTALL)  # NAME=COMMAND or NAME@SECONDS=COMMAND
 SECONDS: Final = re.compile(r"[0-9]{1,6}(\.[0-9]{1,3})?")
-RANGE_OF_SECONDS: Final = "0.001 to 999999.999"  # of the pattern above, which 0 matches too
+SHORTEST_SECONDS: Final = 0.001  # that can be asked for in words, by the pattern above, which 0 matches too
+LONGEST_SECONDS: Final = 999_999.999
 NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._+-]{0,19}")
 NAMES_OF_PEOPLE: Final = ("human", "here", "link")  # what stands for them where a bot could: no bot is called so
 
@@ -250,15 +251,25 @@ def bot_of(text: str, *, seed: int = 0) -> Bot:
             f"and not {', '.join(NAMES_OF_PEOPLE)}, before =COMMAND, got {shown(name)}"
         )
     if seconds is not None and (SECONDS.fullmatch(seconds) is None or float(seconds) == 0):
-        raise bots.UnknownBot(f"expected {RANGE_OF_SECONDS} seconds for a choice after {name}@, got {shown(seconds)}")
+        expected = f"expected {SHORTEST_SECONDS} to {LONGEST_SECONDS} seconds for a choice after {name}@"
+        raise bots.UnknownBot(f"{expected}, got {shown(seconds)}")
     try:
         words = words_of(command)
     except BotError as error:
         raise bots.UnknownBot(f"{error} in {shown(text)}") from None
-    if shutil.which(words[0]) is None:
-        got = f"{shown(words[0])}{remedy_for(words[0])}"
-        raise bots.UnknownBot(f"expected a program that can be started after {name}=, got {got}")
+    refuse_what_cannot_be_started(words[0], f" after {name}=")
     return ProcessBot(words, name=name, seed=seed, seconds=float(seconds or USUAL_SECONDS))
+
+
+def refuse_what_cannot_be_started(program: str, where: str = "") -> None:
+    """Make sure that there is this program; `where` says where one is named.
+
+    Raises:
+        UnknownBot: there is none that can be started.
+    """
+    if shutil.which(program) is None:
+        got = f"{shown(program)}{remedy_for(program)}"
+        raise bots.UnknownBot(f"expected a program that can be started{where}, got {got}")
 
 
 def remedy_for(program: str) -> str:

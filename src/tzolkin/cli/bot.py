@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-import shutil
-from typing import Final
-
 import click
 
 from tzolkin import bots
-from tzolkin.bots.protocol import USUAL_SECONDS, nobody_listens, remedy_for, words_of
+from tzolkin.bots.protocol import (
+    LONGEST_SECONDS,
+    SHORTEST_SECONDS,
+    USUAL_SECONDS,
+    nobody_listens,
+    refuse_what_cannot_be_started,
+    words_of,
+)
 from tzolkin.bots.protocol_answers import serve_here
 from tzolkin.bots.protocol_check import check_program
 from tzolkin.bots.protocol_messages import LONGEST_NAME
 from tzolkin.record.dealer import LARGEST_SEED
 from tzolkin.rules.ruleset import MODULES
-
-SHORTEST_SECONDS: Final = 0.01
-LONGEST_SECONDS: Final = 3600
 
 
 @click.command()
@@ -71,7 +72,10 @@ def check_bot(command: str, games: int, seed: int, seconds: float, everything: b
     def shown(direction: str, line: str) -> None:
         click.echo(f"{direction} {line}")
 
-    refuse_what_cannot_be_started(command)
+    try:
+        refuse_what_cannot_be_started(words_of(command)[0])
+    except (bots.BotError, bots.UnknownBot) as error:
+        raise click.UsageError(str(error)) from None
     check = check_program(
         command,
         games=games,
@@ -81,17 +85,3 @@ def check_bot(command: str, games: int, seed: int, seconds: float, everything: b
         listener=shown if show else nobody_listens,
     )
     click.echo(str(check))
-
-
-def refuse_what_cannot_be_started(command: str) -> None:
-    """Make sure that a command names a program.
-
-    Raises:
-        UsageError: it does not.
-    """
-    try:
-        program = words_of(command)[0]
-    except bots.BotError as error:
-        raise click.UsageError(str(error)) from None
-    if shutil.which(program) is None:
-        raise click.UsageError(f"expected a program that can be started, got {program[:60]}{remedy_for(program)}")

@@ -87,8 +87,8 @@ def test_levels_are_known_by_name_from_gentle_to_strong() -> None:
     ("name", "size", "temperatures"),
     [
         ("club", (8, 1000), (0.70, 0.70)),
-        ("expert", (16, 5000), (0.44, 0.44)),
-        ("master", (4, 1500), (0.60, 0.47)),
+        ("expert", (16, 5000), (0.46, 0.44)),
+        ("master", (4, 1500), (0.66, 0.47)),
         ("grandmaster", (16, 8000), (0, 0)),
     ],
 )

@@ -291,7 +291,7 @@ def test_a_large_file_of_something_else_is_not_read_to_its_end(tmp_path: Path, m
     path = tmp_path / "large"
     path.write_bytes(b"x" * 3 * LONGEST_FIRST_LINE)
     read: list[int] = []
-    monkeypatch.setattr(arena_results, "json_in", lambda line: read.append(len(line)))
+    monkeypatch.setattr(arena_results, "data_in", lambda line: read.append(len(line)))
     with pytest.raises(ResultsError, match="got a file that begins with"):
         read_results(path)
     spare_results(path, "--json")

@@ -78,9 +78,9 @@ def content_of(path: Path) -> bytes:
     Raises:
         WeightsError: there is no such file, or it cannot be read.
     """
+    if path.exists() and not (path.is_file() or path.is_dir()):  # a pipe would wait for somebody to write to it
+        raise WeightsError(f"expected a file of weights, got {path}, which is no file that can be read twice")
     try:
-        if path.exists() and not (path.is_file() or path.is_dir()):  # a pipe would wait for somebody to write to it
-            raise WeightsError(f"expected a file of weights, got {path}, which is no file that can be read twice")
         return path.read_bytes()
     except OSError as error:
         raise WeightsError(f"expected a file of weights, got {path}: {error.strerror}") from None

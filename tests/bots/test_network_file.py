@@ -124,3 +124,5 @@ def test_a_pipe_is_refused_instead_of_waited_for(tmp_path: Path) -> None:
 def test_what_is_no_name_of_a_file_is_told() -> None:
     with pytest.raises(WeightsError, match=r"expected a file of weights, got 'a\\x00.weights': embedded null byte"):
         read_network(Path("a\0.weights"))
+    with pytest.raises(WeightsError, match=r"^expected a file of weights, got x+.weights: "):
+        read_network(Path("x" * 5000 + ".weights"))

@@ -78,14 +78,16 @@ def content_of(path: Path) -> bytes:
     Raises:
         WeightsError: there is no such file, or it cannot be read.
     """
-    if path.exists() and not (path.is_file() or path.is_dir()):  # a pipe would wait for somebody to write to it
-        raise WeightsError(f"expected a file of weights, got {path}, which is no file that can be read twice")
     try:
-        return path.read_bytes()
+        would_wait = path.exists() and not (path.is_file() or path.is_dir())  # as a pipe for somebody to write to it
+        content = None if would_wait else path.read_bytes()
     except OSError as error:
         raise WeightsError(f"expected a file of weights, got {path}: {error.strerror}") from None
     except ValueError as error:  # no name of a file
         raise WeightsError(f"expected a file of weights, got {shown(str(path))}: {error}") from None
+    if content is None:
+        raise WeightsError(f"expected a file of weights, got {path}, which is no file that can be read twice")
+    return content
 
 
 def header_of(path: Path) -> dict[str, Any]:
